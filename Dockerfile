@@ -16,9 +16,10 @@ COPY . .
 RUN npm run build
 
 FROM base AS site
-# ffmpeg makes the videos' renditions, libheif's tools read photos as iPhones take them; without them everything else works.
+# ffmpeg makes the videos' renditions, libheif's tools read photos as iPhones take them, Poppler's draw documents' covers
+# (in Liberation's typefaces, where a PDF brings none of its own); without them everything else works.
 RUN apt-get update \
-  && apt-get install -y --no-install-recommends ffmpeg libheif-examples \
+  && apt-get install -y --no-install-recommends ffmpeg libheif-examples poppler-utils fonts-liberation \
   && rm -rf /var/lib/apt/lists/* \
   && mkdir /storage && chown node:node /storage
 COPY --from=dependencies /site/node_modules ./node_modules

@@ -14,6 +14,7 @@ import {
   ensureFfmpeg,
   ensureHeadlessChromium,
   ensureHeif,
+  ensurePoppler,
 } from "./testTools.mjs";
 
 const reports = path.join(root, ".cache/reports");
@@ -98,7 +99,10 @@ async function vitest(project, output) {
     if (env.CHROMIUM_PATH === undefined) return count(false, `${project}: no Chromium`);
   }
   if (project !== "install") ensureFfmpeg();
-  if (project === "unit") ensureHeif();
+  if (project === "unit") {
+    ensureHeif();
+    ensurePoppler();
+  }
   if (project === "faults") ensureFaultTools();
   const report = path.join(reports, `${project}.json`);
   rmSync(report, { force: true });

@@ -87,6 +87,17 @@ export function ensureHeif() {
   if (isMissing()) say("No heif-enc, so HEIC photos are not tested: install libheif-examples");
 }
 
+/** Installs Poppler's tools, one of which draws documents' covers; without it only their fallback is tested. */
+export function ensurePoppler() {
+  const isMissing = () => Boolean(spawnSync("pdftoppm", ["-v"]).error);
+  if (!isMissing()) return;
+  if (isRootOnDebian()) {
+    say("Installing Poppler's tools from Debian's packages");
+    install("poppler-utils");
+  }
+  if (isMissing()) say("No pdftoppm, so covers are tested with a stand-in: install poppler-utils");
+}
+
 /**
  * Installs the tools for tracing the server and injecting faults, if possible; the tests report what they
  * could not cover.

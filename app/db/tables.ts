@@ -213,7 +213,7 @@ interface MediaTable {
   focalY: number;
   /** Tiny blurred picture as a data URI; "" until generated. */
   placeholder: string;
-  /** Path of a video's poster; null until generated. */
+  /** Path of a video's poster or of a PDF's cover; null until generated. */
   poster: string | null;
   transcriptPt: string;
   transcriptEn: string;
@@ -243,7 +243,7 @@ interface MediaTable {
   deletedAt: Generated<Instant | "">;
 }
 
-/** A picture in another size, format or crop, a video in another height, or a video's thumbnails. */
+/** A picture in another size, format or crop, a video in another height, its thumbnails, or a PDF's cover. */
 interface MediaVariantTable {
   id: Generated<number>;
   mediaId: number;
@@ -276,7 +276,7 @@ interface MediaTrackTable {
 interface MediaJobTable {
   id: Generated<number>;
   mediaId: number;
-  kind: "image" | "video";
+  kind: "image" | "video" | "cover";
   attempts: Generated<number>;
   /** 0..100. */
   progress: Generated<number>;

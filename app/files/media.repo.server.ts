@@ -276,5 +276,6 @@ function toRow(file: NewMedia, createdAt: string) {
 
 function jobKind(type: string): Jobs.JobKind | undefined {
   if (type === "image/webp") return "image";
+  if (type === "application/pdf") return "cover";
   return type.startsWith("video/") ? "video" : undefined;
 }

@@ -1,4 +1,5 @@
 import { renderCard } from "#app/features/sharing/renderCard.server.ts";
+import { encodeCover } from "#app/files/cover/encodeCover.server.ts";
 import { encodeUpload } from "#app/files/encodeUpload.server.ts";
 import { measureTones } from "#app/files/inspection/measureTones.server.ts";
 import {
@@ -13,6 +14,7 @@ const tasks = {
   encodeVariant,
   encodePlaceholder,
   encodePoster,
+  encodeCover,
   renderCard,
   measureTones,
 };

@@ -66,7 +66,7 @@ async function mediaIsReady() {
   const sqlite = new SqliteDatabase(path.join(server.storageDir, "site.sqlite"), {
     readonly: true,
   });
-  const jobs = sqlite.prepare("select count(*) from mediaJob").pluck();
+  const jobs = sqlite.prepare("select count(*) from mediaJob where kind = 'image'").pluck();
   await vi.waitUntil(() => jobs.get() === 0, { timeout: 120_000, interval: 20 });
   sqlite.close();
 }

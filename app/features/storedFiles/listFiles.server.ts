@@ -100,7 +100,7 @@ async function choosable(rows: readonly StoredFiles.StoredFile[], lang: Lang) {
       ...{ id: file.id, path: file.path, kind },
       name: nameOf(file),
       facts: factsOf(file, lang),
-      thumbnail: thumbnailOf(file, kind, thumbnails),
+      thumbnail: thumbnailOf(file, thumbnails),
       alt: file.altPt.trim(),
     };
   };
@@ -161,12 +161,11 @@ function factsOf(file: StoredFiles.StoredFile, lang: Lang): string {
   return facts.filter(Boolean).join(" · ");
 }
 
+/** Of a video its poster, of a document its cover; until its sizes are made, the picture itself. */
 function thumbnailOf(
-  { id, path, poster }: StoredFiles.StoredFile,
-  kind: FileKind,
+  { id, path, type, poster }: StoredFiles.StoredFile,
   thumbnails: ReadonlyMap<number, string>,
 ) {
-  // Until its sizes are made, the picture itself.
-  const shown = kind === "image" ? (thumbnails.get(id) ?? path) : poster;
-  return shown === null || kind === "document" ? undefined : paths.stored(shown);
+  const shown = thumbnails.get(id) ?? (kindOf(type) === "image" ? path : poster);
+  return shown === null ? undefined : paths.stored(shown);
 }

@@ -7,7 +7,7 @@ const sqlite = openSqlite(":memory:");
 const db = setDatabase(sqliteDatabase(sqlite));
 afterAll(() => db.destroy());
 
-test("a database from before the cards' crops keeps its variants, and flat pictures get theirs", async () => {
+test("a database from before the crops and covers keeps its variants and jobs, and gets those of what it lacks", async () => {
   const media = (id: number, width: number, height: number) =>
     db
       .insertInto("media")
@@ -18,6 +18,10 @@ test("a database from before the cards' crops keeps its variants, and flat pictu
         ...{ transcriptPt: "", transcriptEn: "", createdAt: new Date().toISOString() },
       })
       .execute();
+  const paper = () =>
+    sqlite
+      .prepare("update media set path = 'files/2.pdf', type = 'application/pdf' where id = 2")
+      .run();
   const variant = (kind: string, path: string) =>
     sqlite
       .prepare(
@@ -32,6 +36,7 @@ test("a database from before the cards' crops keeps its variants, and flat pictu
       variant("image", "images/1-312.avif");
       variant("phone", "images/1-phone50-312.avif");
     }
+    if (name === "20261206090000-document-covers") paper();
     await db.transaction().execute((trx) => migration.up(trx));
   }
   const kept = db.selectFrom("mediaVariant").select(["id", "kind", "path"]).orderBy("id");
@@ -40,5 +45,8 @@ test("a database from before the cards' crops keeps its variants, and flat pictu
     { id: 2, kind: "crop", path: "images/1-phone50-312.avif" },
   ]);
   const jobs = db.selectFrom("mediaJob").select(["mediaId", "kind"]);
-  expect(await jobs.execute()).toEqual([{ mediaId: 1, kind: "image" }]);
+  expect(await jobs.execute()).toEqual([
+    { mediaId: 1, kind: "image" },
+    { mediaId: 2, kind: "cover" },
+  ]);
 });

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { type RequestInfo, requestContext } from "#app/context.ts";
 import { runAs } from "#app/db/history/actor.server.ts";
 import * as Trash from "#app/db/history/trash.repo.server.ts";
+import { coverPath } from "#app/files/cover/coverPath.ts";
 import { standingOf } from "#app/files/serving/withheld.server.ts";
 import { readFlash } from "#app/flash/flash.server.ts";
 import type { Flash } from "#app/flash/flash.ts";
@@ -92,18 +93,20 @@ test("what was deleted together comes back together: also what visitors never sa
   expect(await titles()).toBe("aMinuta");
 });
 
-test("a draft that visitors never saw, deleted alone, comes back once, and its file is served again", async () => {
+test("a draft that visitors never saw, deleted alone, comes back once, and its file is served again, with its cover", async () => {
   const file = "files/minuta.pdf";
+  const cover = coverPath(file);
   await insertFiles(file);
+  sqlite().prepare("update media set poster = ? where path = ?").run(cover, file);
   const { id } = await DocumentDrafts.insert(documentOf("Minuta", file));
   const { undo: offered } = await deleteAll([id]);
-  expect(await standingOf(file)).toBe("withheld");
+  expect([await standingOf(file), await standingOf(cover)]).toEqual(["withheld", "withheld"]);
   expect(await undoAll(offered?.revisions)).toMatchObject({ type: "success", status: 303 });
   expect(await undoAll(offered?.revisions)).toMatchObject({
     ...{ type: "info", message: "Não há mais o que desfazer." },
   });
   expect(await draftTitle(id)).toBe("Minuta");
-  expect(await standingOf(file)).toBe("served");
+  expect([await standingOf(file), await standingOf(cover)]).toEqual(["served", "served"]);
 });
 
 test("an undo brings back what it can, says how many, and names what it cannot", async () => {

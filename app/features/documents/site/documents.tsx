@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { requestContext } from "#app/context.ts";
 import * as PublicFiles from "#app/features/publicFiles/publicFiles.repo.server.ts";
+import { findCovers } from "#app/files/cover/covers.repo.server.ts";
 import { describeFiles } from "#app/files/fileFacts.server.ts";
 import { draftHead } from "#app/head/draftHead.server.ts";
 import { pageHead } from "#app/head/pageHead.server.ts";
@@ -53,6 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       documents.map((document) => document.file),
       lang,
     ),
+    media: await findCovers(documents.map((document) => document.file)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { requestContext } from "#app/context.ts";
+import { findCovers } from "#app/files/cover/covers.repo.server.ts";
 import { describeFiles } from "#app/files/fileFacts.server.ts";
 import * as Media from "#app/files/media.repo.server.ts";
 import * as Videos from "#app/files/videos.repo.server.ts";
@@ -69,10 +70,13 @@ export async function loader({ context, params: { id: param, slug = "" } }: Rout
       lang,
     ),
     next,
-    media: await Media.findDescriptions(
-      [...imagesOf(project), ...next.map(({ image }) => image)],
-      lang,
-    ),
+    media: {
+      ...(await Media.findDescriptions(
+        [...imagesOf(project), ...next.map(({ image }) => image)],
+        lang,
+      )),
+      ...(await findCovers(sections.documents.map(({ file }) => file))),
+    },
   };
   return data(answer, isOwn ? {} : { headers: { "Cache-Control": "no-store" } });
 }

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { requestContext } from "#app/context.ts";
 import { DocumentCard } from "#app/features/documents/site/DocumentCard.tsx";
+import { findCovers } from "#app/files/cover/covers.repo.server.ts";
 import { describeFiles } from "#app/files/fileFacts.server.ts";
 import { listMeta, pageHead } from "#app/head/pageHead.server.ts";
 import { Localized } from "#app/i18n/Localized.tsx";
@@ -43,6 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       files.map(({ file }) => file),
       lang,
     ),
+    media: await findCovers(files.map(({ file }) => file)),
     total: found.length,
     query,
     page,
