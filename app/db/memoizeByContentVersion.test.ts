@@ -23,6 +23,16 @@ test("finds once for each language and content state, also within one turn of th
   expect([await find(pt), await find(pt)]).toEqual(["pt 3", "pt 3"]);
 });
 
+test("keeps so many keys, and of those the ones that are asked for", async () => {
+  const asked: string[] = [];
+  const find = memoizeByContentVersion(
+    async ({ word }: Given & { word: string }) => void asked.push(word),
+    { keyOf: ({ word }) => word, most: 2 },
+  );
+  for (const word of ["a", "b", "a", "c", "a", "b"]) await find({ lang: "pt", word });
+  expect(asked).toEqual(["a", "b", "c", "b"]);
+});
+
 test("does not keep a failure", async () => {
   let isBroken = true;
   const find = memoizeByContentVersion(async () => {

@@ -80,6 +80,9 @@ describe("while a search is typed", () => {
     await link.waitFor();
     await header.getByText(/^\d resultados$/).waitFor();
     expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press("ArrowDown");
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Escape");

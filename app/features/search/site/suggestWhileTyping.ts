@@ -19,7 +19,9 @@ interface Suggestions {
 }
 
 /**
- * Shows the first results of a search after each pause in typing, until Escape among them or a press elsewhere.
+ * Shows the first results of a search after each pause in typing, until Escape among them or a press elsewhere. The
+ * arrows lead from the field through them, besides Tab: they are links, not options of a combobox, so that they can be
+ * opened in another tab and are read as what they are.
  *
  * @returns ends it
  */
@@ -51,8 +53,17 @@ export function suggestWhileTyping({ input, box, lang, show }: Suggestions): () 
   const press = ({ target }: Event) => {
     if (target !== input && !box.contains(target as Node)) close();
   };
+  const stepBy = (event: KeyboardEvent, step: 1 | -1) => {
+    const stops = [input, ...box.querySelectorAll("a")];
+    const next = stops[stops.findIndex((stop) => stop === event.target) + step];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
   const key = (event: KeyboardEvent) => {
-    if (event.key !== "Escape") return;
+    if (event.key === "ArrowDown") stepBy(event, 1);
+    if (event.key === "ArrowUp") stepBy(event, -1);
+    if (event.key !== "Escape" || event.currentTarget !== box) return;
     // The popover or the menu around it stays open.
     event.preventDefault();
     event.stopPropagation();
@@ -61,11 +72,13 @@ export function suggestWhileTyping({ input, box, lang, show }: Suggestions): () 
   };
   if (input.value !== input.defaultValue) wait();
   input.addEventListener("input", wait);
+  input.addEventListener("keydown", key);
   box.addEventListener("keydown", key);
   document.addEventListener("pointerdown", press);
   return () => {
     close();
     input.removeEventListener("input", wait);
+    input.removeEventListener("keydown", key);
     box.removeEventListener("keydown", key);
     document.removeEventListener("pointerdown", press);
   };
