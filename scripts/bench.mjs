@@ -12,7 +12,7 @@ ensureBuilt();
 const chosen = process.argv.slice(2);
 const wants = (part) => chosen.length === 0 || chosen.includes(part);
 if ((wants("load") || wants("cookies")) && !ensureWrk()) process.exit(1);
-if (["bytes", "typing", "touch", "lighthouse"].some(wants)) {
+if (["bytes", "typing", "touch", "scroll", "lighthouse"].some(wants)) {
   const chromium = ensureChromium();
   if (chromium === undefined) process.exit(1);
   process.env.CHROMIUM_PATH = chromium;
@@ -40,6 +40,7 @@ if (wants("guesses")) await measureGuesses();
 if (wants("history")) await measureHistory();
 if (wants("bytes")) await measureBytes();
 if (wants("touch")) await measureTouch();
+if (wants("scroll")) await measureScroll();
 if (wants("typing")) await measureTyping();
 if (wants("upload")) await measureUpload();
 if (wants("lighthouse")) await measureLighthouse();
@@ -211,6 +212,15 @@ async function measureTouch() {
       );
     }
   }
+}
+
+/** Project pages are the longest, and have the most to hydrate. */
+async function measureScroll() {
+  const { longestFrames } = await import("../tests/bench/scroll.mjs");
+  const frames = await longestFrames(site.url + (await projectPage()));
+  const [, median] = frames;
+  const all = frames.map((frame) => frame.toFixed(0)).join(", ");
+  row("a project page scrolled, 4x slower: longest frame", `${median.toFixed(0)} ms`, `of ${all}`);
 }
 
 function kilobytes(bytes) {

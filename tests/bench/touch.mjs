@@ -1,7 +1,12 @@
 /** How soon a control answers the first touch, on a phone whose line and processor are slow. */
 import { chromium } from "playwright";
 
-const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"];
+export const args = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--disable-background-networking",
+];
 
 /** Bits per second and milliseconds. */
 export const lines = [

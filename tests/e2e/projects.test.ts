@@ -4,7 +4,7 @@ import { hydrated, useChromium, withAndWithoutJavaScript } from "#tests/support/
 import { minContrastOfWhite } from "#tests/support/groundContrast.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
-import { recordMotion } from "#tests/support/viewTransitions.ts";
+import { recordMotion, recordMotionBetweenPages } from "#tests/support/viewTransitions.ts";
 
 let server: TestServer;
 let api: ApiClient;
@@ -160,6 +160,23 @@ test.each(["no-preference", "reduce"] as const)(
     await page.goBack();
     await expect.poll(moved).toBeDefined();
     expect((await moved())?.includes("::view-transition-new(project)")).toBe(isExpected);
+    await api.call("DELETE", `/api/admin/project/${id}`);
+  },
+);
+
+test.each(["no-preference", "reduce"] as const)(
+  "without scripts, too, a card becomes its project's banner, where motion is welcome: %s",
+  async (reducedMotion) => {
+    const id = await insert({ name: "Sem script" });
+    const page = await chromium.open({ reducedMotion });
+    chromium.expectErrors(/Content Security Policy|Our policy forbade/);
+    const moved = await recordMotionBetweenPages(page);
+    await page.goto(`${server.url}/projetos`);
+    await page.getByRole("main").getByRole("link", { name: "Sem script" }).click();
+    await page.waitForURL(`**/projeto/sem-script/${id}`);
+    await expect.poll(moved).toBeDefined();
+    const isMoving = (await moved())?.includes("::view-transition-new(project)");
+    expect(isMoving).toBe(reducedMotion === "no-preference");
     await api.call("DELETE", `/api/admin/project/${id}`);
   },
 );

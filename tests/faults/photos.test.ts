@@ -65,7 +65,8 @@ describe(`${count} photos of ${width} x ${height} at once`, () => {
 /** Waits until few enough background jobs are left. */
 async function untilJobs(storageDir: string, isEnough: (left: number) => boolean): Promise<number> {
   for (;;) {
-    const left = queryColumn<number>(storageDir, "select count(*) from mediaJob where kind = 'image'")[0] ?? 0;
+    const left =
+      queryColumn<number>(storageDir, "select count(*) from mediaJob where kind = 'image'")[0] ?? 0;
     if (isEnough(left)) return left;
     await setTimeout(100);
   }
