@@ -147,8 +147,12 @@ export const slots = {
     fit: "cover",
     loading: "lazy",
   },
-  /** The first page of a document, on its card: 15.5rem wide at most, or 25rem where it is wider than high. */
-  cover: { boxes: [{ width: "15.5rem" }], fit: "contain", loading: "lazy" },
+  /** The first page of a document, on its card: 15.5rem wide, somewhat more where cards grow; 25rem, wider than high. */
+  cover: {
+    boxes: [{ from: "90rem", width: "19rem" }, { width: "15.5rem" }],
+    fit: "contain",
+    loading: "lazy",
+  },
   coverWide: { boxes: [{ width: "25rem" }], fit: "contain", loading: "lazy" },
   /** A photo in a project's grid, three rows high in 1260 px. */
   gallery: {

@@ -1,27 +1,5 @@
 import type { Page } from "playwright";
 
-/**
- * Takes the site's scripts away, as a browser without JavaScript has none, and still sees what moves when one document
- * follows another: test scripts run there that the page's policy does not concern.
- *
- * @returns a function that reads what moved at the arrival of the current document; undefined until that is known
- */
-export async function recordMotionBetweenPages(
-  page: Page,
-): Promise<() => Promise<string[] | undefined>> {
-  await page.route("**/*", async (route) => {
-    if (route.request().resourceType() !== "document") return route.fallback();
-    const response = await route.fetch();
-    const headers = { ...response.headers(), "content-security-policy": "script-src 'none'" };
-    await route.fulfill({ response, headers });
-  });
-  await page.addInitScript(`addEventListener("pagereveal", async ({ viewTransition }) => {
-    await viewTransition?.ready.catch(() => {});
-    window.moved = viewTransition ? (${animatedPseudoElements})() : [];
-  })`);
-  return () => page.evaluate(() => Reflect.get(window, "moved") as string[] | undefined);
-}
-
 /** Runs in the page: the pseudo-elements that move now, such as `::view-transition-new(root)`. */
 const animatedPseudoElements = () =>
   document.getAnimations().flatMap(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? []);
@@ -46,4 +24,17 @@ export async function recordMotion(page: Page): Promise<() => Promise<string[] |
   await page.addInitScript(record);
   await page.evaluate(record);
   return () => page.evaluate(() => Reflect.get(window, "moved") as string[] | undefined);
+}
+
+/**
+ * Slows all animations down, so that a transition from one document to the next one is still there when it is looked for:
+ * without JavaScript no script of the page can record it.
+ *
+ * @returns a function that reads what moves now
+ */
+export async function slowMotion(page: Page): Promise<() => Promise<string[]>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Animation.enable");
+  await session.send("Animation.setPlaybackRate", { playbackRate: 0.01 });
+  return () => page.evaluate(animatedPseudoElements);
 }
