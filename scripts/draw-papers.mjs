@@ -20,9 +20,9 @@ async function font(name, file) {
 const styles = `
   @font-face { font-family: Display; src: ${await font("bricolage-grotesque", "bricolage-grotesque-latin-opsz-normal")}; font-weight: 200 800; font-variation-settings: "opsz" 96 }
   @font-face { font-family: Text; src: ${await font("hanken-grotesk", "hanken-grotesk-latin-wght-normal")}; font-weight: 400 700 }
-  @page { size: A4; margin: 22mm 20mm 20mm }
+  @page { size: A4; margin: 22mm 0 20mm }
   @page :first { margin-top: 0 }
-  body { margin: 0; color: #0e2f36; font: 400 10.5pt/1.55 Text }
+  body { margin: 0; padding: 0 20mm; color: #0e2f36; font: 400 10.5pt/1.55 Text }
   header { margin: 0 -20mm 9mm; background: var(--color); color: #f4ecdf }
   .words { padding: 18mm 20mm 7mm }
   .kicker { font: 600 8.5pt/1 Text; letter-spacing: .08em; text-transform: uppercase; color: #f6c3a3 }
