@@ -4,7 +4,7 @@ import { recordVariant, writeVariant } from "../jobs/writeVariant.server.ts";
 import { variantPath } from "../mediaDescription.ts";
 import { runInImageWorker } from "../picture/imageWorker.server.ts";
 import type { EncodedImage } from "../picture/sharp.server.ts";
-import { diskPath } from "../storage.server.ts";
+import { storedFiles } from "../storage.server.ts";
 import { coverPath } from "./coverPath.ts";
 import { drawingFirstPage } from "./drawFirstPage.server.ts";
 
@@ -14,7 +14,9 @@ export async function generateCover(
   { signal }: Pick<JobControl, "signal">,
 ): Promise<void> {
   const encode = (file: string) => runInImageWorker("encodeCover", { file });
-  const cover = await drawingFirstPage(diskPath(media.path), encode, { signal });
+  const cover = await storedFiles().withLocal(media.path, (file) =>
+    drawingFirstPage(file, encode, { signal }),
+  );
   if (!cover) return;
   const path = coverPath(media.path);
   for (const { format, ...image } of cover.sizes) {
