@@ -42,6 +42,8 @@ export const paths = {
     signOut: "/admin/sair",
     /** Where an opened form says that it is open, and hears who else has it open. */
     presence: "/admin/presenca",
+    /** Where a form whose record has no drafts keeps what is typed in it. */
+    typed: (form: string) => `/admin/digitado/${form}`,
     /** Where the palette looks for records. */
     goTo: "/admin/ir-para",
     /** Where a form's script uploads files as soon as they are chosen. */

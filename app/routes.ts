@@ -35,6 +35,7 @@ export default [
     route("nova-senha", "staff/admin/doors/newPassword.tsx"),
     route("sair", "staff/admin/signOut.ts"),
     route("presenca", "admin/presence.ts"),
+    route("digitado/*", "admin/typed.ts"),
     route("ir-para", "admin/palette/findRecords.ts"),
     route("mensagens/exportar", "features/contact/admin/export.ts"),
     route("traducoes/exportar", "features/translations/admin/exportCsv.ts"),

@@ -18,6 +18,7 @@ export interface Database {
   passkey: PasskeyTable;
   securityEvent: SecurityEventTable;
   pendingForm: PendingFormTable;
+  typedForm: TypedFormTable;
   media: MediaTable;
   mediaVariant: MediaVariantTable;
   mediaInspection: MediaInspectionTable;
@@ -187,6 +188,20 @@ interface PendingFormTable {
   createdAt: Instant;
   /** Kept while a file is chosen for it, without a script. */
   isForLibrary: Generated<SqlBoolean>;
+}
+
+/** What somebody typed in a form whose record has no drafts (`forms/typed`). */
+interface TypedFormTable {
+  id: Generated<number>;
+  staffId: number;
+  /** Which form it is. */
+  form: string;
+  /** Of the opened form, and the number of what it sent last. */
+  key: string;
+  attempt: number;
+  /** `[name, value][]`; none once it was saved or thrown away. */
+  entries: Generated<JsonText>;
+  updatedAt: Instant;
 }
 
 interface MediaTable {

@@ -3,6 +3,7 @@ import type { ServerBuild } from "react-router";
 import * as FormDrafts from "#app/auth/formDrafts.repo.server.ts";
 import * as SecurityEvents from "#app/auth/securityEvents.repo.server.ts";
 import * as StaffLinks from "#app/auth/staffLinks.repo.server.ts";
+import * as TypedForms from "#app/auth/typedForms.repo.server.ts";
 import { deleteOldKeys } from "#app/db/idempotency.server.ts";
 import { pendingMigrations } from "#app/db/migrate.server.ts";
 import { startMailWorker } from "#app/features/contact/mail/worker.server.ts";
@@ -83,6 +84,7 @@ const scheduledJobs = [
   pendingUpgrade,
   messageRetention,
   { name: "pendingForms", isErasing: true, run: () => FormDrafts.deleteExpired() },
+  { name: "typedForms", isErasing: true, run: () => TypedForms.deleteExpired() },
   { name: "staffLinks", run: () => StaffLinks.deleteExpired() },
   { name: "securityEvents", isErasing: true, run: () => SecurityEvents.prune() },
   historyRetention,

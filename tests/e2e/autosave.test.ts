@@ -1,7 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { uploadFiles } from "#tests/support/apiClient.ts";
 import { useChromium } from "#tests/support/browser.ts";
+import { jpg } from "#tests/support/fileSamples.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
 import { asksBeforeClosing, openAsStaff, openScreen } from "#tests/support/staffPages.ts";
@@ -120,6 +122,35 @@ test("a new record's words are kept and listed; left on purpose, nothing of them
   await openScreen(page, server, "/admin/documentos");
   await listed("Minuta").waitFor();
   expect(await page.getByText("Largada").count()).toBe(0);
+});
+
+test("forms of records without drafts keep what is typed, and offer it again", async () => {
+  const [file] = await uploadFiles(server, api.token, { "cais.jpg": await jpg() });
+  const forms = [
+    ["/admin/conta", "name", "Ana do Cais", "Salvar nome", "Nome salvo."],
+    ["/admin/equipe", "email", "bia@example.org", "Convidar", "bia@example.org"],
+    [`/admin/acervo/${file}`, "credit", "Foto: Ana", "Salvar", "Arquivo salvo."],
+  ] as const;
+  const page = await chromium.open();
+  await openAsStaff(page, server, "/admin/projetos");
+  for (const [screen, name, typed, submit, done] of forms) {
+    await openScreen(page, server, screen);
+    const field = page.locator(`main [name=${name}]`);
+    const before = await field.inputValue();
+    await field.fill(typed);
+    await kept(page).waitFor();
+    await openScreen(page, server, screen);
+    expect(await field.inputValue()).toBe(before);
+    await page.getByText("Você digitou algo aqui e não salvou").waitFor();
+    await button(page, "Continuar com o que digitei").click();
+    await expect.poll(() => field.inputValue()).toBe(typed);
+    const form = page.locator("main form", { has: page.locator(`[name=${name}]`) });
+    await form.getByRole("button", { name: submit, exact: true }).click();
+    await page.getByText(done).first().waitFor();
+    await openScreen(page, server, screen);
+    await page.getByRole("link", { name: "Banner" }).waitFor();
+    expect(await page.getByText("Você digitou algo aqui").count()).toBe(0);
+  }
 });
 
 test("without a connection it is kept in the browser, as the line says, and by the site once there is one", async () => {

@@ -113,6 +113,27 @@ const publish = { acao: "publicar" };
 const keep = { acao: "rascunho" };
 const screenOf = (id: number) => `/admin/editar-projeto/${id}`;
 
+test("what two people change of one file's name and credit stands, and what both change is asked", async () => {
+  const [file] = await uploadFiles(server, staff.token, { "cais.jpg": await jpg() });
+  const screen = `/admin/acervo/${file}`;
+  const base = { name: "cais.jpg", credit: "", licence: "" };
+  const [ana, bia] = [await open("ana", screen), await open("bia", screen)];
+  const stored = async () => {
+    const answer = await fetch(server.url + screen, { headers: { Cookie: cookies.ana } });
+    const html = await answer.text();
+    return ["credit", "licence"].map(
+      (name) => new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(html)?.[1],
+    );
+  };
+  expect((await post("ana", screen, { ...base, ...ana, credit: "Ana" })).status).toBe(302);
+  expect((await post("bia", screen, { ...base, ...bia, licence: "CC BY" })).status).toBe(302);
+  expect(await stored()).toEqual(["Ana", "CC BY"]);
+  const late = await post("bia", screen, { ...base, ...bia, credit: "Bia", licence: "CC BY" });
+  expect(late.status).toBe(409);
+  expect(readQuestions(await late.text()).questions).toMatchObject([{ field: "choice:credit" }]);
+  expect(await stored()).toEqual(["Ana", "CC BY"]);
+});
+
 describe.each([
   { kind: "project", path: "/project", screen: screenOf, one: "name", other: "subtitle", body: {} },
   {

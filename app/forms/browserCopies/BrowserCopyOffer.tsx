@@ -1,15 +1,18 @@
 import { type RefObject, use, useEffect, useId, useState } from "react";
+import { useFetcher } from "react-router";
 import { ago } from "#app/i18n/ago.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import { leaveButton } from "../drafts/formButtons.ts";
 import differenceStyles from "../saving/ConflictDifferences.module.css";
 import { DifferenceList } from "../saving/ConflictDifferences.tsx";
 import { FormPageContext } from "../saving/formPage.ts";
 import type { Difference } from "../saving/formResponse.ts";
 import notice from "../saving/SaveNotice.module.css";
+import { placeOf, type TypedIn } from "../typed/typedForm.ts";
 import { compareCopy, restoreCopy } from "./compareCopy.ts";
 import { type BrowserCopy, deleteCopy, findCopies } from "./copies.ts";
 import { lockOf, useCopyPage, useStaffId } from "./useBrowserCopy.ts";
@@ -22,17 +25,22 @@ interface BrowserCopyOfferProps {
   prepare?: ((formData: FormData) => void) | undefined;
   /** The screen of a form that stands over another page. */
   over?: string | undefined;
+  /** Of a record without drafts. */
+  typed?: TypedIn | undefined;
   labelOf: ((name: string) => string | undefined) | undefined;
 }
 
+/** It is in the browser's store, or has reached the site and was not saved. */
+type Copy = Pick<BrowserCopy, "formKey" | "at" | "entries"> & { inBrowser?: BrowserCopy };
+
 interface Offer {
-  copy: BrowserCopy;
+  copy: Copy;
   differences: Difference[];
 }
 
 /**
- * What was typed here before and never reached the server: what differs, to be taken or thrown away. Nothing of it
- * enters the form by itself.
+ * What was typed here before and never reached the server, or was kept there for whoever typed it: what differs, to be
+ * taken or thrown away. Nothing of it enters the form by itself.
  */
 export function BrowserCopyOffer({ prepare, labelOf, ...props }: BrowserCopyOfferProps) {
   const { browserCopy: texts } = useTexts("adminCommon");
@@ -49,7 +57,10 @@ export function BrowserCopyOffer({ prepare, labelOf, ...props }: BrowserCopyOffe
       <Icon name="info" />
       <div className={notice.parts}>
         <p role="status">
-          <strong id={titleId}>{fill(texts.title, { since })}</strong> {texts.text}
+          <strong id={titleId}>
+            {fill(offer.copy.inBrowser ? texts.title : texts.unsavedTitle, { since })}
+          </strong>{" "}
+          {offer.copy.inBrowser ? texts.text : texts.unsavedText}
         </p>
         <DifferenceList
           differences={offer.differences}
@@ -81,33 +92,44 @@ function useOffers({
   formKey,
   draft,
   prepare,
-  over,
+  typed,
+  over = typed?.form,
 }: Omit<BrowserCopyOfferProps, "labelOf">): {
   offers: Offer[];
-  drop: (copy: BrowserCopy) => void;
+  drop: (copy: Copy) => void;
 } {
   const { yes, no } = useTexts("adminCommon");
   const staffId = useStaffId();
   const page = useCopyPage();
   const screen = over ?? page;
   const [offers, setOffers] = useState<Offer[]>([]);
+  // As it was opened: what is kept of it since is its own.
+  const [kept] = useState(typed?.kept ?? []);
+  const dropping = useFetcher();
 
   useEffect(() => {
     let isGone = false;
     async function look() {
       if (!staffId) return;
       const held = await heldLocks();
-      for (const copy of await findCopies(staffId)) {
+      // Without a store in the browser there is what has reached the site.
+      const stored = await findCopies(staffId).catch(() => []);
+      // A new record's form has become the record's by the draft that it has kept.
+      const copies = stored.filter(
+        (copy) => copy.screen === screen || draft?.endsWith(`#${copy.formKey}`),
+      );
+      // What is in the browser is the newer.
+      const others = kept.filter(({ formKey }) => copies.every((copy) => copy.formKey !== formKey));
+      const all: Copy[] = [...copies.map((copy) => ({ ...copy, inBrowser: copy })), ...others];
+      for (const copy of all) {
         const isOwn = copy.formKey === formKey || held.has(lockOf(copy.formKey));
-        // A new record's form has become the record's by the draft that it has kept.
-        const isHere = copy.screen === screen || draft?.endsWith(`#${copy.formKey}`);
-        if (isOwn || !isHere || isGone || !form.current) continue;
+        if (isOwn || isGone || !form.current) continue;
         const boxes = form.current.querySelectorAll<HTMLInputElement>("[type=checkbox][name]");
         const checkboxes = [...boxes].map(({ name }) => name);
         const rules = { prepare, checkboxes, words: { yes, no } };
         const differences = compareCopy(copy, new FormData(form.current), rules);
-        if (differences.length === 0) await deleteCopy(copy);
-        else setOffers((known) => [...known, { copy, differences }]);
+        if (differences.length > 0) setOffers((known) => [...known, { copy, differences }]);
+        else if (copy.inBrowser) await deleteCopy(copy.inBrowser);
       }
     }
     setOffers([]);
@@ -116,13 +138,19 @@ function useOffers({
     return () => {
       isGone = true;
     };
-  }, [form, formKey, draft, prepare, staffId, screen, yes, no]);
+  }, [form, formKey, draft, prepare, staffId, screen, kept, yes, no]);
 
   return {
     offers,
     drop(copy) {
       setOffers((known) => known.filter((offer) => offer.copy !== copy));
-      deleteCopy(copy).catch(() => undefined);
+      if (copy.inBrowser) deleteCopy(copy.inBrowser).catch(() => undefined);
+      if (!typed) return;
+      // What the browser's store held may be on the server as well.
+      const { idempotencyKey = "", attempt = "" } = Object.fromEntries(copy.entries);
+      const body = { idempotencyKey, attempt, [leaveButton.name]: leaveButton.value };
+      const { action } = placeOf(typed);
+      void dropping.submit(body, { method: "post", action, defaultShouldRevalidate: false });
     },
   };
 }

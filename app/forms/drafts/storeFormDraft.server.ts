@@ -5,7 +5,7 @@ import { removeUnreferenced } from "#app/files/sweep/sweep.server.ts";
 import type { ReadForm } from "#app/files/upload/readForm.server.ts";
 
 /** Names of fields that are stored nowhere as they were typed. */
-const isPassword = /password/i;
+export const isPassword = /password/i;
 
 interface StoreOptions {
   /** A file is chosen for it meanwhile; it has not failed. */

@@ -41,6 +41,8 @@ export interface MergeRules {
   fields?: readonly string[] | undefined;
   /** The most rows that a list may have. */
   most?: Readonly<Record<string, number>>;
+  /** The form itself brings what it was opened on (`openedDraft`): no history tells of it, nor who has changed it. */
+  carriesBase?: boolean;
 }
 
 /** The values to store, and whose changes are among them; undefined: nobody's. */
@@ -93,11 +95,11 @@ export async function mergeEdit(
 /** What the form was opened on: the draft, or what visitors saw. */
 async function findBase(
   { draft }: Other,
-  { kind, id }: MergeRules,
+  { kind, id, carriesBase = false }: MergeRules,
   { version = 0, openedDraft, draft: known = noDraft }: Opened,
 ): Promise<Row | undefined> {
   const isOfDraft = draft ? known !== noDraft : version === 0;
-  if (isOfDraft) return openedDraft;
+  if (isOfDraft || carriesBase) return openedDraft;
   return Revisions.findContentOf(kind, id === 0 ? null : id, version);
 }
 
@@ -109,8 +111,9 @@ const most = 50;
 /** Who has changed a field of the other version last. */
 async function findAuthors(
   { draft }: Other,
-  { kind, id }: MergeRules,
+  { kind, id, carriesBase = false }: MergeRules,
 ): Promise<(name: string) => Authorship | undefined> {
+  if (carriesBase) return () => undefined;
   if (draft) return () => ({ ...draft, at: draft.updatedAt });
   const record = id === 0 ? { kind } : { kind, id };
   const all = await Revisions.findPage({ ...record, limit: most });

@@ -87,3 +87,22 @@ export function useFormPage() {
   );
   return { isGuarded: guards > 0, screen };
 }
+
+/**
+ * The frame's part for a form of its own, over the page or beside others: what was kept of it makes anew nothing but
+ * itself, by its key `drawn`.
+ */
+export function useOwnFormPage(): FormPage {
+  const page = use(FormPageContext);
+  const [taken, setTaken] = useState<{ result: SubmissionResult<string[]>; count: number }>();
+  return useMemo(
+    () => ({
+      ...page,
+      drawn: String(taken?.count ?? 0),
+      taken: taken?.result,
+      take: (result: SubmissionResult<string[]>) =>
+        setTaken((former) => ({ result, count: (former?.count ?? 0) + 1 })),
+    }),
+    [page, taken],
+  );
+}

@@ -303,6 +303,8 @@ export const adminCommon = {
   browserCopy: {
     title: "You typed something here that did not reach the site, {{since}}.",
     text: "It was kept in this browser. Nothing enters the form by itself: compare and choose.",
+    unsavedTitle: "You typed something here {{since}} and did not save it.",
+    unsavedText: "Nothing enters the form by itself: compare and choose.",
     shown: "In the form now",
     typed: "What you typed",
     take: "Go on with what I typed",

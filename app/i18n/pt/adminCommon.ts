@@ -306,6 +306,8 @@ export const adminCommon = {
   browserCopy: {
     title: "Você digitou algo aqui que não chegou ao site, {{since}}.",
     text: "Ficou guardado neste navegador. Nada entra no formulário sozinho: compare e escolha.",
+    unsavedTitle: "Você digitou algo aqui e não salvou, {{since}}.",
+    unsavedText: "Nada entra no formulário sozinho: compare e escolha.",
     shown: "No formulário agora",
     typed: "O que você digitou",
     take: "Continuar com o que digitei",

@@ -17,6 +17,8 @@ import {
 } from "#app/forms/saving/failureResponse.server.ts";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import type { FormResponse } from "#app/forms/saving/formResponse.ts";
+import { OwnForm } from "#app/forms/typed/TypedForm.tsx";
+import { endTyped, loadTyped, sentBy } from "#app/forms/typed/typedForms.server.ts";
 import { adminMeta } from "#app/head/adminMeta.ts";
 import { sessionToken } from "#app/http/cookies.ts";
 import { dateTime } from "#app/i18n/dateTime.ts";
@@ -40,6 +42,9 @@ import { PasswordForm } from "./PasswordForm.tsx";
 import { PasskeyList } from "./passkeys/PasskeyList.tsx";
 import { SessionList } from "./SessionList.tsx";
 
+/** Among the forms that keep what is typed in them. */
+const nameForm = "conta/nome";
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const info = context.get(requestContext);
   const { staff, token } = signedIn(request, info);
@@ -49,6 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     email: staff.email,
     name: await StaffAccounts.findName(staff.id),
+    typedName: await loadTyped(nameForm, info),
     wantsAlerts: await StaffAccounts.wantsAlerts(staff.id),
     isMailSetUp: isMailSetUp(),
     hasTwoStep: (await TwoStep.findState(staff.id)).isOn,
@@ -91,7 +97,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-async function saveName(staffId: number, fields: FormData, { t, clientAddress }: RequestInfo) {
+async function saveName(staffId: number, fields: FormData, info: RequestInfo) {
+  const { t, clientAddress } = info;
   const typed = parseWithZod(fields, { schema: nameSchema });
   if (typed.status !== "success") {
     const reply = typed.reply();
@@ -100,6 +107,7 @@ async function saveName(staffId: number, fields: FormData, { t, clientAddress }:
   }
   await StaffAccounts.updateName(staffId, typed.value.name);
   await SecurityEvents.record({ event: "name", staffId, clientAddress });
+  await endTyped(nameForm, sentBy(fields), info);
   return redirectWithFlash(paths.admin.account, {
     type: "success",
     message: t("adminAccount.name.saved"),
@@ -175,14 +183,22 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 /** /admin/conta: one's own name, password, second step, passkeys, alerts and sessions. */
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, name, wantsAlerts, hasTwoStep, passkeys, sessions } = loaderData;
+  const { email, name, typedName, wantsAlerts, hasTwoStep, passkeys, sessions } = loaderData;
   const texts = useTexts("adminAccount");
   const isOfName = actionData !== undefined && "form" in actionData;
   return (
     <AdminPage title={texts.title} lead={fill(texts.lead, { email })}>
       <Outlet />
       <div data-behind-dialog="" className={styles.sections}>
-        <NameForm name={name} answer={isOfName ? actionData : undefined} />
+        <OwnForm key={name}>
+          {(drawn) => (
+            <NameForm
+              key={drawn}
+              {...{ name, typed: typedName }}
+              answer={isOfName ? actionData : undefined}
+            />
+          )}
+        </OwnForm>
         <PasswordForm email={email} answer={isOfName ? undefined : actionData} />
         <section className={styles.section} aria-labelledby="two-step-title">
           <h2 id="two-step-title">{texts.twoStep.title}</h2>

@@ -1,8 +1,7 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import {
   type FormEvent,
   type RefObject,
-  use,
   useCallback,
   useEffect,
   useMemo,
@@ -22,7 +21,7 @@ import {
   FormStatusContext,
   useFormActivity,
 } from "#app/forms/saving/formActivity.ts";
-import { FormPageContext } from "#app/forms/saving/formPage.ts";
+import { FormPageContext, useOwnFormPage } from "#app/forms/saving/formPage.ts";
 import { SaveNotice } from "#app/forms/saving/SaveNotice.tsx";
 import { useKeptForm } from "#app/forms/saving/useKeptForm.tsx";
 import { useSaveKeys } from "#app/forms/saving/useSaveKeys.ts";
@@ -65,7 +64,7 @@ export function DescribeDialog({ picture, onClose, onSaved }: DescribeDialogProp
   }, [load, address]);
   useEffect(open, [open]);
 
-  const page = useOwnPage();
+  const page = useOwnFormPage();
   const { data } = opened;
   const isMissing = isLost || (opened.state === "idle" && data === null);
   const close = () => (closing.current ?? onClose)();
@@ -89,22 +88,6 @@ export function DescribeDialog({ picture, onClose, onSaved }: DescribeDialogProp
         )}
       </div>
     </Dialog>
-  );
-}
-
-/** The page's part for a form that stands over it: only what was kept in the browser makes it anew. */
-function useOwnPage() {
-  const page = use(FormPageContext);
-  const [taken, setTaken] = useState<{ result: SubmissionResult<string[]>; count: number }>();
-  return useMemo(
-    () => ({
-      ...page,
-      drawn: String(taken?.count ?? 0),
-      taken: taken?.result,
-      take: (result: SubmissionResult<string[]>) =>
-        setTaken((former) => ({ result, count: (former?.count ?? 0) + 1 })),
-    }),
-    [page, taken],
   );
 }
 

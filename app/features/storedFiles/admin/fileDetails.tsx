@@ -3,13 +3,18 @@ import type { RouterContextProvider } from "react-router";
 import { requestContext } from "#app/context.ts";
 import type { Media } from "#app/files/media.repo.server.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
+import { AutosaveLine } from "#app/forms/drafts/AutosaveLine.tsx";
 import { loadFormDraft } from "#app/forms/drafts/loadFormDraft.server.ts";
+import { withMergeNote } from "#app/forms/drafts/publishOrDraft.server.ts";
 import { Field } from "#app/forms/Field.tsx";
+import { packDraft } from "#app/forms/merging/openedDraft.server.ts";
 import { AdminForm } from "#app/forms/saving/AdminForm.tsx";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import type { FormResponse } from "#app/forms/saving/formResponse.ts";
 import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
 import { saveForm } from "#app/forms/saving/saveForm.server.ts";
+import type { TypedIn } from "#app/forms/typed/typedForm.ts";
+import { endTyped, loadTyped } from "#app/forms/typed/typedForms.server.ts";
 import { useLastResponse } from "#app/forms/useLastResponse.ts";
 import { useLastResult } from "#app/forms/useLastResult.ts";
 import { adminMeta } from "#app/head/adminMeta.ts";
@@ -26,19 +31,30 @@ import type { Route } from "./+types/fileDetails.ts";
 import styles from "./storedFiles.module.css";
 import { UsedIn } from "./UsedIn.tsx";
 
+/** Among the forms that keep what is typed in them. */
+const formOf = ({ path }: Media) => `acervo/${path}`;
+
+/** With what the form was opened on, which no history tells. */
+function openDetails(file: Media) {
+  const { version, ...details } = detailsOf(file);
+  return { details: { ...details, version }, opened: packDraft(details) };
+}
+
 function detailsOf({ originalName: name, credit, licence, detailsVersion: version }: Media) {
   return { name, credit, licence, version };
 }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { lang } = context.get(requestContext);
+  const info = context.get(requestContext);
+  const { lang } = info;
   const file = await findFileAt(params);
   return {
     texts: pickTexts(lang, "adminFiles"),
     path: file.path,
     kind: kindOf(file.type),
     isInTrash: file.deletedAt !== "",
-    details: detailsOf(file),
+    ...openDetails(file),
+    typed: await loadTyped(formOf(file), info),
     uses: await findUsesInWords([file.path], lang),
     restored: await loadFormDraft({ url, context }),
   };
@@ -50,16 +66,20 @@ export async function action(args: {
   url: URL;
   context: Readonly<RouterContextProvider>;
 }) {
-  const { lang } = args.context.get(requestContext);
+  const info = args.context.get(requestContext);
+  const { lang } = info;
   const { details: texts } = pickTexts(lang, "adminFiles").adminFiles;
-  const { id } = await findFileAt(args.params);
+  const file = await findFileAt(args.params);
   return saveForm(args, {
     schema: fileDetailsSchema,
     findCurrent: async () => detailsOf(await findFileAt(args.params)),
-    save: async (details, { version }) => {
-      const result = await StoredFiles.updateDetails(id, details, version);
+    merged: { kind: "files", id: file.id, carriesBase: true },
+    save: async (details, edit) => {
+      const result = await StoredFiles.updateDetails(file.id, details, edit.version);
       if (result !== "updated") return result;
-      return redirectWithFlash(paths.admin.library, { type: "success", message: texts.saved });
+      await endTyped(formOf(file), edit.form, info);
+      const message = withMergeNote(texts.saved, edit, info.t);
+      return redirectWithFlash(paths.admin.library, { type: "success", message });
     },
   });
 }
@@ -72,7 +92,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 /** /admin/acervo/{folder}/{name}: what a stored file is called, whose it is, and where it is used. */
 export default function FileDetailsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { details: texts, title, describe, describeAndCrop, trash } = useTexts("adminFiles");
-  const { details, uses, path, kind, isInTrash, restored } = loaderData;
+  const { details, opened, typed, uses, path, kind, isInTrash, restored } = loaderData;
   return (
     <AdminPage
       title={texts.title}
@@ -92,7 +112,7 @@ export default function FileDetailsPage({ loaderData, actionData }: Route.Compon
     >
       <DetailsForm
         key={`${path} ${details.version}`}
-        {...{ details, restored }}
+        {...{ details, opened, typed, restored }}
         answer={actionData}
       />
       <UsedIn uses={uses} />
@@ -102,11 +122,13 @@ export default function FileDetailsPage({ loaderData, actionData }: Route.Compon
 
 interface DetailsFormProps {
   details: FileDetails & { version: number };
+  opened: string;
+  typed: TypedIn;
   restored: Awaited<ReturnType<typeof loadFormDraft>>;
   answer: FormResponse | undefined;
 }
 
-function DetailsForm({ details, restored, ...props }: DetailsFormProps) {
+function DetailsForm({ details, opened, typed, restored, ...props }: DetailsFormProps) {
   const { details: texts } = useTexts("adminFiles");
   const answer = useLastResponse(props.answer);
   const [form, fields] = useForm<FileDetails>({
@@ -118,6 +140,8 @@ function DetailsForm({ details, restored, ...props }: DetailsFormProps) {
     <AdminForm
       {...getFormProps(form)}
       version={details.version}
+      openedDraft={opened}
+      typed={typed}
       answer={answer}
       restored={restored}
       labelOf={(name) => ({ name: texts.name, credit: texts.credit, licence: texts.licence })[name]}
@@ -133,6 +157,7 @@ function DetailsForm({ details, restored, ...props }: DetailsFormProps) {
         {(control) => <input {...control} type="text" autoComplete="off" />}
       </Field>
       <SaveButton />
+      <AutosaveLine />
     </AdminForm>
   );
 }

@@ -1,4 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import { useState } from "react";
 import { data, Link, Outlet } from "react-router";
 import * as SecurityEvents from "#app/auth/securityEvents.repo.server.ts";
 import * as StaffAccounts from "#app/auth/staff.repo.server.ts";
@@ -13,6 +14,8 @@ import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
 import { errorResponse, failureResponse } from "#app/forms/saving/failureResponse.server.ts";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import type { FormResponse } from "#app/forms/saving/formResponse.ts";
+import { OwnForm } from "#app/forms/typed/TypedForm.tsx";
+import { endTyped, loadTyped, sentBy } from "#app/forms/typed/typedForms.server.ts";
 import { adminMeta } from "#app/head/adminMeta.ts";
 import { dateTime } from "#app/i18n/dateTime.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
@@ -41,14 +44,19 @@ type OneTimeLink = z.output<typeof linkSchema>;
 
 const oneTimeLink = oneTimeValue("link", linkSchema);
 
+/** Among the forms that keep what is typed in them. */
+const inviteForm = "equipe/convite";
+
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { lang, staff } = context.get(requestContext);
+  const info = context.get(requestContext);
+  const { lang, staff } = info;
   const { shown: link, headers } = await oneTimeLink.read(request);
   const people = await StaffAccounts.findAll();
   const invitations = await Links.findInvites();
   return data(
     {
       link: link && { ...link, isMailed: isMailSetUp() },
+      typed: await loadTyped(inviteForm, info),
       people: people.map(({ lastSignInAt, ...person }) => ({
         ...person,
         lastSignIn: lastSignInAt && dateTime(lastSignInAt, lang),
@@ -131,7 +139,8 @@ const intents: Record<string, Intent> = {
   },
 };
 
-async function invite(fields: FormData, staff: Staff, { t, clientAddress, origin }: RequestInfo) {
+async function invite(fields: FormData, staff: Staff, info: RequestInfo) {
+  const { t, clientAddress, origin } = info;
   const typed = parseWithZod(fields, { schema: addressSchema });
   const refuse = (errors: Record<string, string[] | null>) => {
     const result = { ...typed.reply(), status: "error" as const, error: errors };
@@ -142,6 +151,7 @@ async function invite(fields: FormData, staff: Staff, { t, clientAddress, origin
   const token = await Links.insertInvite(email, staff.id);
   if (!token) return refuse({ email: [t("adminTeam.invite.taken")] });
   await SecurityEvents.record({ event: "invite", byId: staff.id, clientAddress });
+  await endTyped(inviteForm, sentBy(fields), info);
   return show({ kind: "invite", email, url: origin + paths.admin.join(token) });
 }
 
@@ -167,7 +177,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 /** /admin/equipe: who has an account, who is invited (contract 13). */
 export default function TeamPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { people, invitations, link } = loaderData;
+  const { people, invitations, link, typed } = loaderData;
+  const invited = useLatestLink(link?.url);
   const texts = useTexts("adminTeam");
   const answer = actionData as FormResponse | undefined;
   return (
@@ -182,10 +193,21 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
       <div data-behind-dialog="" className={account.sections}>
         <Colleagues people={people} />
         <div className={account.sections}>
-          <InviteForm key={link?.url} answer={answer?.result ? answer : undefined} />
+          <OwnForm key={invited}>
+            {(drawn) => (
+              <InviteForm key={drawn} typed={typed} answer={answer?.result ? answer : undefined} />
+            )}
+          </OwnForm>
           {invitations.length > 0 && <Invitations invitations={invitations} />}
         </div>
       </div>
     </AdminPage>
   );
+}
+
+/** The last link that was made: each is shown once, and the form of the next one stays when it is gone. */
+function useLatestLink(url: string | undefined): string | undefined {
+  const [latest, setLatest] = useState(url);
+  if (url !== undefined && url !== latest) setLatest(url);
+  return latest;
 }
