@@ -4,7 +4,9 @@ import { classes } from "#app/ui/classes.ts";
 import { reveal, targetOf } from "#app/ui/reveal.ts";
 import { BrowserCopyOffer } from "../browserCopies/BrowserCopyOffer.tsx";
 import { UploadProgress } from "../files/UploadProgress.tsx";
+import { placeOf, type TypedIn } from "../typed/typedForm.ts";
 import styles from "./AdminForm.module.css";
+import { discardsAttribute } from "./ConflictDifferences.tsx";
 import { changesRows, isIntent } from "./changesRows.ts";
 import { blocksSavingAttribute, FormActivityContext, FormStatusContext } from "./formActivity.ts";
 import { LeaveDialog } from "./LeaveDialog.tsx";
@@ -26,6 +28,8 @@ interface AdminFormProps extends Omit<OpenedRecord, "over"> {
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   /** A save leads to this very form again, which stays where it is in the window. */
   staysInPlace?: boolean;
+  /** Of a record without drafts: what was typed in it before, and is kept for whoever typed it alone. */
+  typed?: TypedIn;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -40,13 +44,15 @@ export function AdminForm({
   prepare,
   onSubmit,
   staysInPlace = false,
+  typed,
   className,
   children,
   ...opened
 }: AdminFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { version, draft, idempotencyKey, answer, labelOf } = opened;
-  const kept = useKeptForm(form, opened);
+  const own = typed && { draft: noDraft, over: placeOf(typed) };
+  const kept = useKeptForm(form, { ...opened, ...own });
   const { taken, restored, questions, hasDrafts, formKey, hasChanges, change, autosave } = kept;
   useChangedTitle(hasChanges);
   const { activity, hold, wait, stopWaiting } = useActivity(form, change, hasDrafts);
@@ -56,7 +62,7 @@ export function AdminForm({
   }, [activity.uploading, uploading]);
   // A file on its way is stored nowhere yet, and is not sent any further once the page is left.
   const isUnsaved = hasChanges || activity.uploading > 0;
-  const { blocker, letSubmitPass } = useLeaveGuard(isUnsaved);
+  const { blocker, letSubmitPass, letLeave } = useLeaveGuard(isUnsaved);
   const lock = useSubmitLock(form, [answer, version, draft]);
   useFocusFromUrl();
   useSaveKeys(form);
@@ -80,6 +86,11 @@ export function AdminForm({
           noValidate
           preventScrollReset={staysInPlace}
           className={classes(styles.form, className)}
+          onClick={({ target }) => {
+            if (!(target as Element).closest(`[${discardsAttribute}]`)) return;
+            letLeave();
+            kept.copy.remove();
+          }}
           onInput={(event) => {
             kept.noteTyping(event);
             change();
@@ -115,7 +126,7 @@ export function AdminForm({
             labelOf={labelOf}
           />
           {hasDrafts && formKey && (
-            <BrowserCopyOffer {...{ form, formKey, draft, prepare, labelOf }} />
+            <BrowserCopyOffer {...{ form, formKey, draft, typed, prepare, labelOf }} />
           )}
           {kept.hiddenFields}
           {children}
@@ -127,6 +138,7 @@ export function AdminForm({
           keepsDraft={hasDrafts && idempotencyKey === undefined}
           onSave={hasDrafts ? autosave.keepNow : undefined}
           onLeave={() => {
+            letLeave();
             autosave.leave();
             kept.copy.remove();
           }}

@@ -5,6 +5,9 @@ import { paths } from "#app/paths.ts";
 import styles from "./ConflictDifferences.module.css";
 import type { Conflict, Difference } from "./formResponse.ts";
 
+/** Marks a link that leaves what was typed, and says so: nobody is asked once more. */
+export const discardsAttribute = "data-discards";
+
 interface ConflictDifferencesProps {
   conflict: Conflict;
   labelOf: ((name: string) => string | undefined) | undefined;
@@ -24,7 +27,7 @@ export function ConflictDifferences({ conflict, labelOf }: ConflictDifferencesPr
         saved={texts.saved}
         typed={texts.typed}
       />
-      <Link to={pathname} reloadDocument>
+      <Link to={pathname} reloadDocument {...{ [discardsAttribute]: "" }}>
         {texts.reload}
       </Link>
     </div>

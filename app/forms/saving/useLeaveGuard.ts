@@ -11,6 +11,8 @@ interface LeaveGuard {
   blocker: Blocker | undefined;
   /** Call when the form is submitted: its own navigation must not be blocked. */
   letSubmitPass: () => void;
+  /** Call when somebody leaves on purpose: the browser does not ask once more, until something else is typed. */
+  letLeave: () => void;
 }
 
 /**
@@ -24,6 +26,7 @@ export function useLeaveGuard(hasChanges: boolean): LeaveGuard {
   const isSaving = useIsSaving();
   const latest = useLatest({ hasChanges, isSaving });
   const isSubmit = useRef(false);
+  const isLeft = useRef(false);
   /** `submissionCount` when the form was submitted, until the save has ended. */
   const sentAfter = useRef<number>(undefined);
   const [heldFor, setHeldFor] = useState<"changes" | "connection">("changes");
@@ -40,22 +43,33 @@ export function useLeaveGuard(hasChanges: boolean): LeaveGuard {
       // An answered save may end in a new document: the sign-in page, after an expired session. Of one that
       // still waits nobody knows whether it arrived.
       const isWaiting = sentAfter.current === submissionCount();
-      if (!hasChanges || (isSaving && !isWaiting)) return;
+      if (!hasChanges || isLeft.current || (isSaving && !isWaiting)) return;
       event.preventDefault();
       // Chrome before 119 requires `returnValue`.
       event.returnValue = true;
     };
+    const goOn = () => {
+      isLeft.current = false;
+    };
     window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
+    window.addEventListener("input", goOn);
+    return () => {
+      window.removeEventListener("beforeunload", ask);
+      window.removeEventListener("input", goOn);
+    };
   }, [latest]);
 
   const blocker = useBlocker((navigation) => {
-    if (isSubmit.current) return false;
+    if (isSubmit.current || navigation.nextLocation.state?.isStaying) return false;
     const isLost = isOfflineNavigation(navigation);
     const isHeld = isLost || latest.current.hasChanges;
     if (isHeld) setHeldFor(isLost ? "connection" : "changes");
     return isHeld;
   });
+  useEffect(() => {
+    // The page that was asked for did not come.
+    if (blocker.state === "unblocked") isLeft.current = false;
+  }, [blocker.state]);
   useStayUnlessReachable(heldFor === "connection" ? blocker : undefined, () => {
     if (hasChanges) setHeldFor("changes");
     else blocker.proceed?.();
@@ -70,6 +84,9 @@ export function useLeaveGuard(hasChanges: boolean): LeaveGuard {
       setTimeout(() => {
         isSubmit.current = false;
       });
+    },
+    letLeave() {
+      isLeft.current = true;
     },
   };
 }
