@@ -1,4 +1,14 @@
-import { type KeyboardEvent, memo, useCallback, useId, useState } from "react";
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { isBareNumber, type StoredEnglish, typedTranslation } from "#app/i18n/content.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
@@ -33,8 +43,8 @@ interface EnglishFieldProps {
 }
 
 /**
- * A text in both languages, side by side where there is room, with the state of the translation, updated on
- * every keystroke. A missing or outdated translation can be confirmed as intended.
+ * A text in both languages, side by side where there is room, with the state of the translation, updated in a pause
+ * of the typing. A missing or outdated translation can be confirmed as intended.
  */
 export function EnglishField({
   label,
@@ -55,11 +65,9 @@ export function EnglishField({
   const listId = useId();
   const field = pt.name.slice(pt.name.lastIndexOf(".") + 1);
   const [isConfirmed, setConfirmed] = useState([confirmed.initialValue].flat().includes(field));
-  const [texts, setTexts] = useState({ pt: textOf(pt), en: textOf(en) });
+  const initial = { pt: textOf(pt), en: textOf(en) };
+  const { texts, follow } = useTyped(initial);
 
-  const follow = useCallback((language: "pt" | "en", value: string) => {
-    setTexts((known) => ({ ...known, [language]: value }));
-  }, []);
   const control = (language: "pt" | "en") => (props: ControlProps) => {
     const described = [props["aria-describedby"], language === "en" && stateId].filter(Boolean);
     const box = (
@@ -84,12 +92,7 @@ export function EnglishField({
         </>
       );
     }
-    if (!grows) return box;
-    return (
-      <span className={styles.grows} data-text={texts[language]}>
-        {box}
-      </span>
-    );
+    return grows ? <GrowingBox text={initial[language]}>{box}</GrowingBox> : box;
   };
 
   const { state, needsWork, follows } = typedTranslation(texts.pt, texts.en, {
@@ -135,6 +138,36 @@ export function EnglishField({
         )}
       </div>
     </div>
+  );
+}
+
+/** Not with each key: what follows from the text would be rendered before the key is painted. */
+const pauseMs = 150;
+
+/** Both texts as typed, a moment after the last key. */
+function useTyped(initial: Record<"pt" | "en", string>) {
+  const [texts, setTexts] = useState(initial);
+  const typed = useRef(initial);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const follow = useCallback((language: "pt" | "en", value: string) => {
+    typed.current = { ...typed.current, [language]: value };
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setTexts(typed.current), pauseMs);
+  }, []);
+  return { texts, follow };
+}
+
+/** A box that grows with its text, also in browsers where boxes do not by themselves: there at once, without React. */
+function GrowingBox({ text, children }: { text: string; children: ReactNode }) {
+  const grow = ({ currentTarget, target }: FormEvent<HTMLSpanElement>) => {
+    if (CSS.supports("field-sizing: content")) return;
+    currentTarget.dataset.text = (target as HTMLTextAreaElement).value;
+  };
+  return (
+    <span className={styles.grows} data-text={text} onInput={grow}>
+      {children}
+    </span>
   );
 }
 
