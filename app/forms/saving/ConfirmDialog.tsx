@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { CancelLink } from "#app/ui/dialog/CancelLink.tsx";
 import { Dialog, DialogActions, useCloseTo } from "#app/ui/dialog/Dialog.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
 import { ActionFailure } from "./ActionFailure.tsx";
 import styles from "./ConfirmDialog.module.css";
 import type { FormResponse } from "./formResponse.ts";
@@ -50,17 +51,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {name && <p className={styles.name}>{name}</p>}
         <p>{text}</p>
       </div>
-      {consequences.map(({ text: what, items }) => (
-        <div key={what} className={styles.consequence}>
-          <p>{what}</p>
-          {items.length > 0 && (
-            <ul>
-              {items.map(({ key, text: line }) => (
-                <li key={key}>{line}</li>
-              ))}
-            </ul>
-          )}
-        </div>
+      {consequences.map((consequence) => (
+        <Consequences key={consequence.text} {...consequence} />
       ))}
       <ActionFailure answer={answer} />
       <Form method="post" replace preventScrollReset>
@@ -76,5 +68,35 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </DialogActions>
       </Form>
     </Dialog>
+  );
+}
+
+/** More lines than this are folded: the question stays in sight. */
+const mostLines = 3;
+
+function Consequences({ text, items }: Consequence) {
+  const lines = items.length > 0 && (
+    <ul>
+      {items.map(({ key, text: line }) => (
+        <li key={key}>{line}</li>
+      ))}
+    </ul>
+  );
+  if (items.length > mostLines) {
+    return (
+      <details className={styles.consequence}>
+        <summary>
+          <Icon name="chevron-down" className={styles.chevron} />
+          {text}
+        </summary>
+        {lines}
+      </details>
+    );
+  }
+  return (
+    <div className={styles.consequence}>
+      <p>{text}</p>
+      {lines}
+    </div>
   );
 }

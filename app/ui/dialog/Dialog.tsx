@@ -131,7 +131,8 @@ function focusFirst(dialog: HTMLDialogElement | null) {
       "form :is(input:not([type='hidden'], [hidden]), textarea, select)",
     ) ??
     dialog?.querySelector<HTMLElement>("[data-actions] > *");
-  first?.focus();
+  // The buttons at the foot are in sight anyway; a long dialog would begin at its end.
+  first?.focus({ preventScroll: first.parentElement?.hasAttribute("data-actions") ?? false });
 }
 
 /** The buttons at a dialog's foot: the harmless one first, the primary action last. */

@@ -4,8 +4,6 @@ import picker from "#app/forms/files/UploadPicker.module.css";
 import { SubmitButton } from "#app/forms/SubmitButton.tsx";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { paths } from "#app/paths.ts";
-import { ButtonLink } from "#app/ui/Button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { useHydrated } from "#app/ui/useHydrated.ts";
@@ -23,9 +21,6 @@ export function ImportForm({ maxFileMegabytes }: { maxFileMegabytes: number }) {
       </p>
       <div className={styles.actions}>
         <SubmitButton busyText={loading}>{importing.preview}</SubmitButton>
-        <ButtonLink to={paths.admin.translations} look="quiet">
-          {importing.back}
-        </ButtonLink>
       </div>
     </Form>
   );

@@ -92,7 +92,11 @@ export default function ImportCsvPage({ loaderData, actionData }: Route.Componen
   if (given && given !== preview) setPreview(given);
   const partial = "partial" in answer ? answer.partial : undefined;
   return (
-    <AdminPage title={importing.title} lead={importing.lead}>
+    <AdminPage
+      title={importing.title}
+      lead={importing.lead}
+      back={{ to: paths.admin.translations, label: importing.back }}
+    >
       {partial && <PartialImport {...partial} />}
       {actionData && !("preview" in answer) && !("partial" in answer) && (
         <ActionFailure answer={answer} />
