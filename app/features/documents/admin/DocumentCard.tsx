@@ -33,12 +33,6 @@ export function DocumentCard({ document, state, controls, onSelect }: DocumentCa
   const Heading = controls ? "h2" : "h3";
   return (
     <article className={styles.card}>
-      {controls && (
-        <div className={styles.tools}>
-          {controls.handle}
-          {controls.moves}
-        </div>
-      )}
       <div className={styles.head}>
         {onSelect && (
           <input
@@ -81,6 +75,12 @@ export function DocumentCard({ document, state, controls, onSelect }: DocumentCa
           preventScrollReset
         />
       </div>
+      {controls && (
+        <div className={styles.tools}>
+          {controls.handle}
+          {controls.moves}
+        </div>
+      )}
     </article>
   );
 }
