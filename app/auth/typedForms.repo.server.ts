@@ -4,7 +4,7 @@ import type { FormEntries } from "./formDrafts.repo.server.ts";
 import { rememberedMs } from "./sessions.repo.server.ts";
 
 /** What somebody typed in a form and has not saved. */
-export interface TypedForm {
+interface TypedForm {
   /** The opened form's own key. */
   formKey: string;
   /** When it was last changed, in milliseconds. */
