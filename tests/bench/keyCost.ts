@@ -3,7 +3,9 @@ import type { Page } from "playwright";
 interface TraceEvent {
   name: string;
   ph: string;
+  /** In microseconds, as `dur`. */
   ts: number;
+  dur?: number;
   tid: number;
   pid: number;
   /** Thread time in microseconds, which does not depend on the machine's load. */
@@ -42,7 +44,9 @@ export async function keyCosts(page: Page, type: () => Promise<void>): Promise<n
 function costsOf(events: TraceEvent[]): number[] {
   const costs: number[] = [];
   let thread = "";
-  for (const { name, ph, pid, tid, tdur = 0, args } of events) {
+  /** The end of what was counted last: a layout within a key's event is part of it. */
+  let until = 0;
+  for (const { name, ph, pid, tid, ts, dur = 0, tdur = 0, args } of events) {
     const type = name === "EventDispatch" ? args?.data?.type : undefined;
     if (ph !== "X") continue;
     if (type === "keydown") {
@@ -52,6 +56,8 @@ function costsOf(events: TraceEvent[]): number[] {
     const last = costs.length - 1;
     const isKeyWork = type && /^(key|selectionchange)/.test(type);
     if (last < 0 || thread !== `${pid}:${tid}` || !(isKeyWork || painting.has(name))) continue;
+    if (ts < until) continue;
+    until = ts + dur;
     costs[last] = (costs[last] ?? 0) + tdur / 1000;
   }
   return costs;
