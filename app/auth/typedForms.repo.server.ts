@@ -12,8 +12,11 @@ interface TypedForm {
   entries: FormEntries;
 }
 
-/** Opened forms of one account, of whatever form: the oldest go. */
+/** Unsaved forms of one account, of whatever form: the oldest go. */
 const maxPerStaff = 20;
+/** As long after the end of a form nothing of it is on its way any more, in milliseconds. */
+const lateMs = 60 * 60_000;
+const none = "[]";
 
 /**
  * Keeps what an opened form holds in place of what it held, unless it arrives after something that the form has sent
@@ -46,13 +49,21 @@ export async function put(
         .selectFrom("typedForm")
         .select("id")
         .where("staffId", "=", staffId)
+        .where("entries", "!=", none)
         .orderBy("updatedAt", "desc")
         .orderBy("id", "desc")
         .limit(maxPerStaff);
       await trx
         .deleteFrom("typedForm")
         .where("staffId", "=", staffId)
+        .where("entries", "!=", none)
         .where("id", "not in", newest)
+        .execute();
+      await trx
+        .deleteFrom("typedForm")
+        .where("staffId", "=", staffId)
+        .where("entries", "=", none)
+        .where("updatedAt", "<=", isoOf(now - lateMs))
         .execute();
     });
 }
@@ -68,7 +79,7 @@ export async function findAll(
     .select(["key", "entries", "updatedAt"])
     .where("staffId", "=", staffId)
     .where("form", "=", form)
-    .where("entries", "!=", "[]")
+    .where("entries", "!=", none)
     .where("updatedAt", ">", isoOf(now - rememberedMs))
     .orderBy("updatedAt", "desc")
     .execute();

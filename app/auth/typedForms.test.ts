@@ -40,6 +40,14 @@ test("what arrives after something later, or after the save, stores nothing", as
   expect(await TypedForms.findAll(staffId, "conta", start)).toEqual([]);
 });
 
+test("forms that were saved push none out that was not", async () => {
+  await keep(1, name("bia@example.org"), "unsaved");
+  for (let form = 0; form < 25; form++) await keep(2, [], `k${form}`, start + 1000 + form);
+  expect(await TypedForms.findAll(staffId, "conta", start)).toHaveLength(1);
+  await keep(1, name("Ana"), "k0", start + 2000);
+  expect(await TypedForms.findAll(staffId, "conta", start)).toHaveLength(1);
+});
+
 test("opened forms stand beside each other, the twenty newest, and go after a week", async () => {
   for (let form = 0; form < 22; form++) await keep(1, name(String(form)), `k${form}`, start + form);
   const kept = await TypedForms.findAll(staffId, "conta", start + hour);

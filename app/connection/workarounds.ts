@@ -60,8 +60,12 @@ function leave() {
   leaving = { stay, whenStaying };
 }
 
-/** Navigation state of the page that stays: it is no other one, so no form holds it back. */
-const staying = { isStaying: true };
+let staying = false;
+
+/** Whether the router is just being told that the page stays: it is no other one, so no form holds it back. */
+export function isStaying(): boolean {
+  return staying;
+}
 
 /**
  * A new version of the site removes the scripts of the previous one. When one is missing, the framework
@@ -96,12 +100,15 @@ export function useArriveAfterUpdate(): void {
       leaving?.stay();
       leaving = undefined;
       const { location } = router.state;
+      // Blockers are asked within the call.
+      staying = true;
       void router.navigate(createPath(location), {
         replace: true,
         preventScrollReset: true,
         defaultShouldRevalidate: false,
-        state: { ...location.state, ...staying },
+        state: location.state,
       });
+      staying = false;
     };
     navigation.addEventListener("navigate", arrive);
     return () => navigation.removeEventListener("navigate", arrive);

@@ -279,3 +279,8 @@ function jobKind(type: string): Jobs.JobKind | undefined {
   if (type === "application/pdf") return "cover";
   return type.startsWith("video/") ? "video" : undefined;
 }
+
+/** The form of a file's name and credit, among those that keep what is typed in them (`forms/typed`). */
+export function typedFormOf(id: number): string {
+  return `acervo/${id}`;
+}

@@ -138,7 +138,7 @@ test("forms of records without drafts keep what is typed, and offer it again", a
     const field = page.locator(`main [name=${name}]`);
     const before = await field.inputValue();
     await field.fill(typed);
-    await kept(page).waitFor();
+    await page.getByText(/Guardado para você às/).waitFor();
     await openScreen(page, server, screen);
     expect(await field.inputValue()).toBe(before);
     await page.getByText("Você digitou algo aqui e não salvou").waitFor();

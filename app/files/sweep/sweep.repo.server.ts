@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import { db, type Trx } from "#app/db/connection.server.ts";
+import { typedFormOf } from "../media.repo.server.ts";
 import { draftPaths, linkedPaths, referencedPaths } from "../mediaReferences.server.ts";
 import { isNamedByHistory } from "../revisionFiles.server.ts";
 
@@ -104,6 +105,7 @@ export async function deleteUnreferenced(
           .where("recordId", "=", id)
           .execute();
       }
+      await trx.deleteFrom("typedForm").where("form", "=", typedFormOf(id)).execute();
       return made;
     });
 }

@@ -8,7 +8,7 @@ import styles from "./AutosaveLine.module.css";
 /** Whether what is being typed has been kept, in one quiet line. */
 export function AutosaveLine() {
   const { autosave: texts } = useTexts("adminCommon");
-  const { autosave, isInBrowser } = useFormStatus();
+  const { autosave, isInBrowser, isForSelf } = useFormStatus();
   if (autosave?.is === "refused") {
     return (
       <p role="status" className={styles.line} data-refused>
@@ -18,8 +18,9 @@ export function AutosaveLine() {
   }
   return (
     <p role="status" className={styles.line}>
-      {autosave?.is === "sending" && texts.sending}
-      {autosave?.is === "kept" && `${texts.kept} ${timeOf(autosave.at)}`}
+      {autosave?.is === "sending" && (isForSelf ? texts.sendingForSelf : texts.sending)}
+      {autosave?.is === "kept" &&
+        `${isForSelf ? texts.keptForSelf : texts.kept} ${timeOf(autosave.at)}`}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Form, useLocation } from "react-router";
 import { classes } from "#app/ui/classes.ts";
+import { opensElsewhere } from "#app/ui/opensElsewhere.ts";
 import { reveal, targetOf } from "#app/ui/reveal.ts";
 import { BrowserCopyOffer } from "../browserCopies/BrowserCopyOffer.tsx";
 import { UploadProgress } from "../files/UploadProgress.tsx";
@@ -51,7 +52,7 @@ export function AdminForm({
 }: AdminFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { version, draft, idempotencyKey, answer, labelOf } = opened;
-  const own = typed && { draft: noDraft, over: placeOf(typed) };
+  const own = typed && { draft: noDraft, over: placeOf(typed), isForSelf: true };
   const kept = useKeptForm(form, { ...opened, ...own });
   const { taken, restored, questions, hasDrafts, formKey, hasChanges, change, autosave } = kept;
   useChangedTitle(hasChanges);
@@ -86,8 +87,9 @@ export function AdminForm({
           noValidate
           preventScrollReset={staysInPlace}
           className={classes(styles.form, className)}
-          onClick={({ target }) => {
-            if (!(target as Element).closest(`[${discardsAttribute}]`)) return;
+          onClick={(event) => {
+            const link = (event.target as Element).closest(`[${discardsAttribute}]`);
+            if (!link || opensElsewhere(event)) return;
             letLeave();
             kept.copy.remove();
           }}
@@ -135,8 +137,8 @@ export function AdminForm({
         <LeaveDialog
           blocker={blocker}
           hasChanges={isUnsaved}
-          keepsDraft={hasDrafts && idempotencyKey === undefined}
-          onSave={hasDrafts ? autosave.keepNow : undefined}
+          keepsDraft={hasDrafts && !typed && idempotencyKey === undefined}
+          onSave={hasDrafts && !typed ? autosave.keepNow : undefined}
           onLeave={() => {
             letLeave();
             autosave.leave();

@@ -43,6 +43,8 @@ export interface FormStatus {
   isInBrowser: boolean;
   /** Who else has the record's form open; `field` by its label. Undefined: of a new record. */
   presence: (ShownPresence & Pick<ServedPresence, "kind">) | undefined;
+  /** What is kept is for whoever typed it alone. */
+  isForSelf: boolean;
 }
 
 /** Whether what is typed has been kept. */
@@ -70,6 +72,7 @@ export const FormStatusContext = createContext<FormStatus>({
   autosave: undefined,
   isInBrowser: false,
   presence: undefined,
+  isForSelf: false,
 });
 
 /** For parts of a form; outside of one nothing is reported. */

@@ -176,7 +176,10 @@ export function useAutosave(
     send.current();
   }
 
-  return { state, schedule, cancel, leave, keepNow };
+  /** Whether something was typed that is not on its way yet. */
+  const isWaiting = useCallback(() => since.current !== undefined, []);
+
+  return { state, schedule, cancel, leave, keepNow, isWaiting };
 }
 
 function useAutosaveAction(over: string | undefined): string {

@@ -39,6 +39,8 @@ export interface OpenedRecord {
   labelOf?: ((name: string) => string | undefined) | undefined;
   /** Where it stands over another page: its action, and the screen that its copies in the browser belong to. */
   over?: { action: string; screen: string } | undefined;
+  /** What is kept of it is no draft that others see (`forms/typed`). */
+  isForSelf?: boolean;
 }
 
 /**
@@ -47,7 +49,17 @@ export interface OpenedRecord {
  */
 export function useKeptForm(
   form: RefObject<HTMLFormElement | null>,
-  { version, openedWith, draft, openedDraft, idempotencyKey, answer, over, ...given }: OpenedRecord,
+  {
+    version,
+    openedWith,
+    draft,
+    openedDraft,
+    idempotencyKey,
+    answer,
+    over,
+    isForSelf = false,
+    ...given
+  }: OpenedRecord,
 ) {
   const taken = useTaken();
   const restored = given.restored ?? taken;
@@ -101,8 +113,8 @@ export function useKeptForm(
   const { shown: present, noteTyping } = usePresence(given.presence);
   const presence = useLabelled(given.presence, present, given.labelOf);
   const status = useMemo<FormStatus>(
-    () => ({ autosave: autosaved, isInBrowser, presence }),
-    [autosaved, isInBrowser, presence],
+    () => ({ autosave: autosaved, isInBrowser, presence, isForSelf }),
+    [autosaved, isInBrowser, presence, isForSelf],
   );
   return {
     taken,

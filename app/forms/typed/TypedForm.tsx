@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { BrowserCopyOffer } from "../browserCopies/BrowserCopyOffer.tsx";
 import { AutosaveLine } from "../drafts/AutosaveLine.tsx";
+import { autosaveParam } from "../drafts/formButtons.ts";
 import { noDraft } from "../saving/AdminForm.tsx";
 import { FormStatusContext } from "../saving/formActivity.ts";
 import { FormPageContext, useOwnFormPage } from "../saving/formPage.ts";
@@ -46,9 +47,13 @@ export function TypedForm({
   children,
 }: TypedFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const kept = useKeptForm(form, { draft: noDraft, answer, labelOf, over: placeOf(typed) });
+  const kept = useKeptForm(form, {
+    ...{ draft: noDraft, answer, labelOf },
+    ...{ over: placeOf(typed), isForSelf: true },
+  });
   const { taken, formKey, change, autosave } = kept;
-  const { schedule } = autosave;
+  const { schedule, isWaiting } = autosave;
+  useSentAtLast(form, placeOf(typed).action, isWaiting);
   useEffect(() => {
     // What a refused save has not stored.
     if (answer) schedule();
@@ -79,4 +84,21 @@ export function TypedForm({
       </Form>
     </FormStatusContext>
   );
+}
+
+/** What still waits for the pause when the form is left is sent on the way. */
+function useSentAtLast(
+  form: RefObject<HTMLFormElement | null>,
+  action: string,
+  isWaiting: () => boolean,
+): void {
+  useEffect(() => {
+    const element = form.current;
+    return () => {
+      if (!element || !isWaiting()) return;
+      const body = new FormData(element);
+      body.set("attempt", String(Number(body.get("attempt")) + 1));
+      navigator.sendBeacon(`${action}?${autosaveParam}`, body);
+    };
+  }, [form, action, isWaiting]);
 }

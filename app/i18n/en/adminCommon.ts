@@ -274,6 +274,8 @@ export const adminCommon = {
   autosave: {
     sending: "Saving draft…",
     kept: "Draft saved at",
+    sendingForSelf: "Keeping…",
+    keptForSelf: "Kept for you at",
     connection: "No connection: what you type is not saved yet.",
     session: "Your session has expired: what you type is not saved yet.",
     connectionInBrowser: "No connection: kept in this browser.",

@@ -277,6 +277,8 @@ export const adminCommon = {
   autosave: {
     sending: "Salvando rascunho…",
     kept: "Rascunho salvo às",
+    sendingForSelf: "Guardando…",
+    keptForSelf: "Guardado para você às",
     connection: "Sem conexão: o que você digita ainda não foi salvo.",
     session: "A sua sessão expirou: o que você digita ainda não foi salvo.",
     connectionInBrowser: "Sem conexão: guardado neste navegador.",

@@ -6,6 +6,7 @@ import { useAlt } from "#app/media/useMedia.ts";
 import { paths } from "#app/sitePaths.ts";
 import { SectionHeading } from "#app/ui/Heading.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import { opensElsewhere } from "#app/ui/opensElsewhere.ts";
 import { Section } from "#app/ui/Section.tsx";
 import styles from "./Gallery.module.css";
 import { Lightbox } from "./Lightbox.tsx";
@@ -66,7 +67,7 @@ function Photo({ image, inPlace, position, total, name, onOpen }: PhotoProps) {
 
   function onClick(event: MouseEvent) {
     // Opening in a new tab and downloading are left to the browser.
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     onOpen();
   }

@@ -1,7 +1,7 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import type { RouterContextProvider } from "react-router";
 import { requestContext } from "#app/context.ts";
-import type { Media } from "#app/files/media.repo.server.ts";
+import { type Media, typedFormOf } from "#app/files/media.repo.server.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { AutosaveLine } from "#app/forms/drafts/AutosaveLine.tsx";
 import { loadFormDraft } from "#app/forms/drafts/loadFormDraft.server.ts";
@@ -32,7 +32,7 @@ import styles from "./storedFiles.module.css";
 import { UsedIn } from "./UsedIn.tsx";
 
 /** Among the forms that keep what is typed in them. */
-const formOf = ({ path }: Media) => `acervo/${path}`;
+const formOf = ({ id }: Media) => typedFormOf(id);
 
 /** With what the form was opened on, which no history tells. */
 function openDetails(file: Media) {
