@@ -1,6 +1,19 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { inlineScripts } from "./scripts/inlineScripts.ts";
+import { isOnPostgres } from "./tests/support/engine.ts";
 import { SlowestFirst } from "./tests/support/slowestFirst.ts";
+
+const unitTests = ["app/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "tests/packages/**/*.test.ts"];
+
+/** The unit tests that differ with the engine. */
+function testsOfDatabase(): string[] {
+  const files = readdirSync("app", { recursive: true, encoding: "utf8" });
+  return files
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name) => `app/${name}`)
+    .filter((name) => /setupTestDatabase|postgresDatabase/.test(readFileSync(name, "utf8")));
+}
 
 /** The test machine may be busy; a condition that never holds costs only the run that shows it. */
 const patience = { poll: { timeout: 30_000 } };
@@ -21,11 +34,10 @@ export default defineConfig({
           // Some draw and encode real pictures, which takes long on a busy machine.
           expect: patience,
           testTimeout: 180_000,
-          include: [
-            "app/**/*.test.{ts,tsx}",
-            "scripts/**/*.test.ts",
-            "tests/packages/**/*.test.ts",
-          ],
+          include: isOnPostgres ? testsOfDatabase() : unitTests,
+          // They need a server.
+          exclude: isOnPostgres ? [] : ["app/db/postgres/**"],
+          globalSetup: ["tests/support/postgresOfRun.ts"],
           env: { LOG_LEVEL: "silent", SESSION_SECRET: "a secret of the unit tests alone" },
           // By default vitest would reserve one of two cores for itself, where it is mostly idle.
           maxWorkers: 2,

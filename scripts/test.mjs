@@ -1,13 +1,14 @@
 /**
  * `npm test`: the whole set-up, then every check and every test. The last line gives the totals. `npm test
- * -- unit http` runs only the named steps. `--long` runs the fault tests in their long form.
+ * -- unit http` runs only the named steps. `--long` runs the fault tests in their long form, `--engine postgres` those that
+ * touch the database on PostgreSQL.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { stripVTControlCharacters } from "node:util";
+import { parseArgs, stripVTControlCharacters } from "node:util";
 import { bin, ensureInstalled, isBuilt, root, say } from "./setup.mjs";
 import {
   ensureFaultTools,
@@ -15,6 +16,7 @@ import {
   ensureHeadlessChromium,
   ensureHeif,
   ensurePoppler,
+  ensurePostgres,
 } from "./testTools.mjs";
 
 const reports = path.join(root, ".cache/reports");
@@ -41,14 +43,20 @@ const steps = {
   lint: () => check([bin("@biomejs/biome", "biome"), "check", "--error-on-warnings", "."]),
   unused: () => check([bin("knip")]),
   unit: () => vitest("unit"),
+  // The whole of `unit` on both engines would take too long: `--engine postgres unit`.
+  postgres: () =>
+    vitest("unit", undefined, { engine: "postgres", files: ["app/db/", "app/features/search/"] }),
   http: () => vitest("http"),
   faults: (output) => vitest("faults", output),
   e2e: () => vitest("e2e"),
 };
 
 ensureInstalled();
-const chosen = process.argv.slice(2).filter((argument) => argument !== "--long");
-const isLong = process.argv.includes("--long");
+const { values: options, positionals: chosen } = parseArgs({
+  allowPositionals: true,
+  options: { long: { type: "boolean" }, engine: { type: "string", default: "sqlite" } },
+});
+const isLong = options.long;
 mkdirSync(reports, { recursive: true });
 const names = Object.keys(steps).filter((name) => chosen.length === 0 || chosen.includes(name));
 const running = new Map();
@@ -83,12 +91,15 @@ async function check(...commands) {
  * Tests that cannot run, because the build fails or there is no Chromium, count as failed.
  *
  * @param output where what it prints goes, as a file's number
+ * @param engine what the tests of the database run on
+ * @param files beginnings of the paths of those that run; without them all do
  */
-async function vitest(project, output) {
+async function vitest(project, output, { engine = options.engine, files = [] } = {}) {
   if (!needsNoBuild.includes(project) && !(await ensureBuilt()))
     return count(false, `${project}: the build`);
   const env = {
     NODE_ENV: "test",
+    TEST_ENGINE: engine,
     DEMO_STORAGE: path.join(shared, "demo"),
     // Some two hundred servers start in a run, each of which would compile the same program.
     NODE_COMPILE_CACHE: path.join(shared, "compiled"),
@@ -103,6 +114,8 @@ async function vitest(project, output) {
     ensureHeif();
     ensurePoppler();
   }
+  const hasPostgres = engine === "postgres" || project === "http" ? ensurePostgres() : false;
+  if (engine === "postgres" && !hasPostgres) return;
   if (project === "faults") ensureFaultTools();
   const report = path.join(reports, `${project}.json`);
   rmSync(report, { force: true });
@@ -115,6 +128,7 @@ async function vitest(project, output) {
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${report}`,
+      ...files,
     ],
     env,
     output,

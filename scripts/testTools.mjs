@@ -1,6 +1,6 @@
 /** The tools that the tests need beside Node: looked up, or installed from Debian's packages. */
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { bin, say } from "./setup.mjs";
 
 const candidates = [
@@ -97,6 +97,22 @@ export function ensurePoppler() {
   }
   if (isMissing()) say("No pdftoppm, so covers are tested with a stand-in: install poppler-utils");
 }
+
+/** Installs PostgreSQL if it is missing and can be installed: the tests start a server of their own. @returns whether it is there */
+export function ensurePostgres() {
+  const isThere = () => existsSync("/usr/lib/postgresql");
+  if (!isThere() && isRootOnDebian()) {
+    say("Installing PostgreSQL from Debian's packages");
+    // The tests' is the only server: none is to start with the machine.
+    mkdirSync("/etc/postgresql-common", { recursive: true });
+    if (!existsSync(clusters)) writeFileSync(clusters, "create_main_cluster = false\n");
+    install("postgresql");
+  }
+  if (!isThere()) say("No PostgreSQL, so nothing is tested on it: install the package postgresql");
+  return isThere();
+}
+
+const clusters = "/etc/postgresql-common/createcluster.conf";
 
 /**
  * Installs the tools for tracing the server and injecting faults, if possible; the tests report what they

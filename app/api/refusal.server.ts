@@ -13,15 +13,18 @@ const messages = {
   415: "api.unsupportedType",
   429: "api.tooManyRequests",
   500: "api.serverError",
+  503: "api.databaseAway",
   507: "api.diskFull",
 } as const;
 
-export type RefusalStatus = keyof typeof messages;
+type Status = keyof typeof messages;
+
+export type RefusalStatus = Exclude<Status, 503>;
 
 /** Why an endpoint refuses a request; becomes an answer in the request's language. */
 export class Refusal {
   constructor(
-    readonly status: RefusalStatus,
+    readonly status: Status,
     readonly details: {
       /** Dictionary key, where the status alone is not specific enough. */
       message?: TextKey;

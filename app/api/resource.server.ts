@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { type RequestInfo, requestContext } from "#app/context.ts";
 import { KeyReusedError } from "#app/db/idempotency.server.ts";
-import { isDiskFull } from "#app/platform/errors.ts";
+import { DatabaseAwayError, isDiskFull } from "#app/platform/errors.ts";
 import type { Endpoint } from "./endpoint.server.ts";
 import { Refusal } from "./refusal.server.ts";
 
@@ -57,6 +57,7 @@ function toFault(error: unknown, info: RequestInfo): Response {
     return new Refusal(409, { message: "api.keyReused" }).toResponse(info);
   }
   if (isDiskFull(error)) return new Refusal(507).toResponse(info);
+  if (error instanceof DatabaseAwayError) return new Refusal(503).toResponse(info);
   info.log.error({ err: error }, "endpoint failed");
   return new Refusal(500).toResponse(info);
 }

@@ -1,4 +1,5 @@
 import type { RawBuilder, SqlBool } from "kysely";
+import type { Db } from "./connection.server.ts";
 import type { Search, SearchHit } from "./searchIndex.server.ts";
 
 /**
@@ -8,6 +9,12 @@ import type { Search, SearchHit } from "./searchIndex.server.ts";
 export interface Engine {
   /** The file that another database may attach, to read from it; undefined where there is none. */
   readonly file: string | undefined;
+  /** Where it does not come from all of the migrations. */
+  readonly baseline?: Baseline;
+  /** Whether the content version is known without asking. */
+  readonly isCurrent: boolean;
+  /** Asks for the content version where it is not known by itself: before the first read of a request. */
+  catchUp(): Promise<void>;
   /** As `contentVersion` and `cachedContentVersion` promise. */
   contentVersion(): string;
   cachedContentVersion(): string;
@@ -15,12 +22,21 @@ export interface Engine {
   fault(): string | undefined;
   /** "ok", or the first fault found in what is stored. Reads all of it. */
   check(): Promise<string>;
+  /** Whether it is more than a new database. */
+  hasTables(): Promise<boolean>;
   /**
    * Writes a consistent snapshot into a new SQLite file and syncs it to disk. On failure no file is left: a
    * partial copy would use up a full disk's last space and could be mistaken for a complete one.
    */
   copyTo(file: string): Promise<void>;
   readonly search: SearchEngine;
+}
+
+/** A schema as a migration leaves it, made in one step: earlier migrations are in the language of another engine. */
+export interface Baseline {
+  /** The last migration that it holds. */
+  last: string;
+  create(db: Db): Promise<void>;
 }
 
 /** The indexes that triggers keep up to date. */

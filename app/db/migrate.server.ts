@@ -1,6 +1,7 @@
-import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
+import { type Migration, Migrator } from "kysely/migration";
 import { UsageError } from "#app/platform/errors.ts";
 import type { Db } from "./connection.server.ts";
+import type { Baseline } from "./engine.ts";
 
 const modules = import.meta.glob<Migration>("../../migrations/*.ts", { eager: true });
 
@@ -17,15 +18,24 @@ export class DatabaseIsNewerError extends UsageError {}
 /**
  * Applies all pending migrations in one transaction, together with the record that they ran.
  *
+ * @param baseline what takes the place of the first ones
  * @returns the names of those applied now
  * @throws DatabaseIsNewerError when the database knows a migration that this program does not
  */
-export async function migrateToLatest(db: Db): Promise<string[]> {
+export async function migrateToLatest(db: Db, baseline?: Baseline): Promise<string[]> {
+  const provider = { getMigrations: async () => withBaseline(baseline) };
   const migrator = new Migrator({ db, provider, allowUnorderedMigrations: false });
   await refuseNewer(db);
   const { error, results } = await migrator.migrateToLatest();
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);
+}
+
+/** Brings a new database to where a migration leaves it. */
+export async function migrateTo(db: Db, last: string): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateTo(last);
+  if (error) throw error;
 }
 
 /** Names of the pending migrations. */
@@ -34,11 +44,16 @@ export async function pendingMigrations(db: Db): Promise<string[]> {
   return Object.keys(migrations).filter((name) => !applied.includes(name));
 }
 
-const provider: MigrationProvider = {
-  async getMigrations() {
-    return migrations;
-  },
-};
+/** All migrations count as applied under their names, on every engine. */
+function withBaseline(baseline: Baseline | undefined): Record<string, Migration> {
+  if (!baseline) return migrations;
+  const [first] = Object.keys(migrations);
+  const held = Object.entries(migrations).map(([name, migration]) => {
+    if (name > baseline.last) return [name, migration] as const;
+    return [name, { up: async (db: Db) => name === first && baseline.create(db) }] as const;
+  });
+  return Object.fromEntries(held) as Record<string, Migration>;
+}
 
 async function refuseNewer(db: Db) {
   const unknown = (await appliedMigrations(db)).filter((name) => !Object.hasOwn(migrations, name));

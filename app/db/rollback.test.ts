@@ -1,6 +1,5 @@
 import { rename } from "node:fs/promises";
 import { join } from "node:path";
-import { sql } from "kysely";
 import { describe, expect, test, vi } from "vitest";
 import * as Descriptions from "#app/features/media/description/description.repo.server.ts";
 import { pictureDescription } from "#app/features/media/description/description.schema.ts";
@@ -14,6 +13,7 @@ import { receive } from "#app/files/receive.server.ts";
 import { store, storeReceived } from "#app/files/store.server.ts";
 import { findContentVersion, setupTestDatabase } from "#tests/support/database.ts";
 import * as samples from "#tests/support/fileSamples.ts";
+import { refuseChanges } from "#tests/support/refuseChanges.ts";
 import { setupTestStorage } from "#tests/support/storage.ts";
 import { db } from "./connection.server.ts";
 
@@ -21,12 +21,8 @@ setupTestDatabase();
 const storage = setupTestStorage();
 
 /** Makes the last part of a change fail. */
-const breakTable = (table: string, when = "insert") =>
-  sql
-    .raw(
-      `create trigger broken before ${when} on ${table} begin select raise(abort, 'broken'); end`,
-    )
-    .execute(db());
+const breakTable = (table: string, event?: string) =>
+  refuseChanges(table, { message: "broken", ...(event && { event }) });
 const named = (name: string) => projectSchema.parse({ name, posts: [{ title: name }] });
 
 describe("what fails half-way leaves all as it was", () => {

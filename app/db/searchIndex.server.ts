@@ -71,7 +71,7 @@ export async function findTitles(
   if (recordIds.length === 0) return [];
   const view = sql.table(`${kind}SearchText`);
   const { rows } = await sql<{ recordId: number; lang: Lang; title: string }>`
-    select "recordId", iif(lang = ${languages.pt}, 'pt', 'en') as lang, title from ${view}
+    select "recordId", case when lang = ${languages.pt} then 'pt' else 'en' end as lang, title from ${view}
     where "recordId" in (${sql.join(recordIds)})`.execute(db());
   return rows;
 }

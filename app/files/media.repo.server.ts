@@ -161,7 +161,8 @@ export async function findAllByPaths(
   for (let start = 0; start < wanted.length; start += batchSize) {
     const batch = wanted.slice(start, start + batchSize);
     const query = executor.selectFrom("media").selectAll().where("path", "in", batch);
-    found.push(...(await query.execute()));
+    // Pages hold them as they come, and are the same on every engine.
+    found.push(...(await query.orderBy("path").execute()));
   }
   return found;
 }

@@ -92,7 +92,7 @@ function prefixPosition(column: string) {
 /** The path that a column's link leads to; of one that leads elsewhere no stored path. */
 export function linkedPath(column: string) {
   const path = sql`substr(${sql.ref(column)}, ${prefixPosition(column)} + ${prefix.length})`;
-  return sql<string>`iif(${prefixPosition(column)} > 0, ${upTo(upTo(path, "#"), "?")}, '')`;
+  return sql<string>`case when ${prefixPosition(column)} > 0 then ${upTo(upTo(path, "#"), "?")} else '' end`;
 }
 
 function upTo(text: RawBuilder<unknown>, end: string) {

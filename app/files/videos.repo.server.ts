@@ -95,6 +95,7 @@ export function findCaptions(mediaId: number, executor = db()): Promise<Video["c
     .selectFrom("mediaTrack")
     .select(["lang", "path"])
     .where("mediaId", "=", mediaId)
+    .orderBy("lang")
     .execute();
 }
 
@@ -104,6 +105,7 @@ function findVariants(mediaId: number) {
     .select(["kind", "path", "height", "type"])
     .where("mediaId", "=", mediaId)
     .where("kind", "in", ["video", "thumbnails"])
+    .orderBy("id")
     .execute();
 }
 

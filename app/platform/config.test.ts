@@ -64,12 +64,12 @@ test("a secret may stand in a file, which an editor ends with a line break", asy
   rmSync(path.dirname(file), { recursive: true });
 });
 
-test.each([
-  ["DATABASE_URL", "postgres://u@db/site"],
-  ["FILES_URL", "s3://bucket"],
-])("%s, which is not supported yet, is not ignored", async (name, value) => {
-  await expect(configOf({ [name]: value })).rejects.toThrow(`${name} is wrong: expected none`);
-});
+test.each([["FILES_URL", "s3://bucket"]])(
+  "%s, which is not supported yet, is not ignored",
+  async (name, value) => {
+    await expect(configOf({ [name]: value })).rejects.toThrow(`${name} is wrong: expected none`);
+  },
+);
 
 test.each([
   ["SESSION_SECRET_FIEL", "SESSION_SECRET_FILE"],

@@ -109,7 +109,12 @@ const settings = z.object({
     // With spaces it would name a different folder from the one meant.
     .refine((text) => text === text.trim(), { error: "a folder, without white space around it" })
     .default("./storage"),
-  DATABASE_URL: notYet.optional(),
+  DATABASE_URL: z
+    .string()
+    .refine((text) => URL.canParse(text) && /^postgres(ql)?:\/\/./.test(text), {
+      error: "an address such as postgres://user:password@db.example.org/site",
+    })
+    .optional(),
   FILES_URL: notYet.optional(),
   PUBLIC_URL: origin.optional(),
   HSTS: z.enum(["on", "subdomains", "off"], { error: "on, subdomains or off" }).default("on"),
@@ -157,7 +162,13 @@ const settings = z.object({
 });
 
 /** Settings that a file may hold, whose path `NAME_FILE` is: the secrets that containers and systemd hand over. */
-const secretNames = ["ADMIN_PASSWORD", "SESSION_SECRET", "SMTP_URL", "BACKUP_IDENTITY"] as const;
+const secretNames = [
+  "ADMIN_PASSWORD",
+  "DATABASE_URL",
+  "SESSION_SECRET",
+  "SMTP_URL",
+  "BACKUP_IDENTITY",
+] as const;
 const fileNames = secretNames.map((name) => `${name}_FILE`);
 
 /**

@@ -1,6 +1,7 @@
 import { constants } from "node:os";
 
-const codes = new Set(["ENOSPC", "EDQUOT", "SQLITE_FULL"]);
+/** 53100 is PostgreSQL's. */
+const codes = new Set(["ENOSPC", "EDQUOT", "SQLITE_FULL", "53100"]);
 
 /** Whether the file system or the database reports a full disk; reading still works (contract 9). */
 export function isDiskFull(error: unknown): boolean {
@@ -24,6 +25,9 @@ export function ifAbsent(error: unknown): undefined {
   if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
   throw error;
 }
+
+/** The database's server cannot be reached, or has ended the connection: the next try may succeed. */
+export class DatabaseAwayError extends Error {}
 
 /** Whether this is SQLite's error for a corrupt file or one that is not a database. */
 export function isDamaged(error: unknown): error is Error & { code: string } {

@@ -72,14 +72,20 @@ export function requireWritable(paths: StoragePaths): void {
  * A new database would know none of the uploads that are there, and the sweep of files without a row would
  * erase them all. Call before the database is opened, which creates it.
  *
+ * @param isThere whether the database holds anything
+ * @param name what it is called in the sentence
  * @throws ConfigError when there are uploads but no database
  */
-export function refuseLostDatabase(paths: StoragePaths): void {
+export function refuseLostDatabase(
+  paths: StoragePaths,
+  isThere = hasTables(paths.database),
+  name = paths.database,
+): void {
   const inside = uploadFolders(paths).filter((folder) => folder !== paths.public);
   const hasUploads = inside.some((folder) => readdirSync(folder).length > 0);
-  if (!hasUploads || hasTables(paths.database)) return;
+  if (!hasUploads || isThere) return;
   throw new ConfigError(
-    `${paths.public} holds uploads, but ${paths.database} is missing or empty: ` +
+    `${paths.public} holds uploads, but ${name} is missing or empty: ` +
       "put it back or restore a backup (docs/operate.md, Restore); to begin anew, move the uploads away",
   );
 }

@@ -1,9 +1,14 @@
+import { randomUUID } from "node:crypto";
+import { rmSync } from "node:fs";
+import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
+import type { OpenDatabase } from "#app/db/connection.server.ts";
 import { siteFiles } from "#app/files/backend/siteFiles.server.ts";
 import { storedPaths, storedSizes } from "#app/files/sweep/sweep.repo.server.ts";
 import { UsageError } from "#app/platform/errors.ts";
-import { hasTables, storagePaths } from "#app/platform/storage.ts";
+import { makeFolder, type StoragePaths, storagePaths } from "#app/platform/storage.ts";
 import { requireCompleteRestore } from "./backup/swapSite.ts";
+import { openSite } from "./databaseServer.ts";
 
 /**
  * `npm run fsck`: compares rows and files, changes nothing. Prints one line per fault and exits with 1 if
@@ -13,8 +18,8 @@ import { requireCompleteRestore } from "./backup/swapSite.ts";
 export async function fsck(): Promise<void> {
   const storage = storagePaths();
   requireCompleteRestore(storage);
-  if (!hasTables(storage.database)) throw new UsageError(`No site in ${storage.root} yet`);
-  const sqlite = new SqliteDatabase(storage.database, { readonly: true });
+  const site = await openSite(storage);
+  const sqlite = await readDatabase(site, storage);
   const faults: string[] = [];
   try {
     for (const line of sqlite.pragma("integrity_check") as { integrity_check: string }[]) {
@@ -37,9 +42,21 @@ export async function fsck(): Promise<void> {
     }
   } finally {
     sqlite.close();
+    await site.db.destroy();
   }
   if (faults.length > 0) throw new UsageError(faults.join("\n"));
   process.stdout.write("Rows and files agree\n");
+}
+
+/** The file itself; of a database on a server a copy, whose name is gone at once. */
+async function readDatabase({ engine }: OpenDatabase, storage: StoragePaths) {
+  if (engine.file !== undefined) return new SqliteDatabase(engine.file, { readonly: true });
+  makeFolder(storage.temporary);
+  const copy = path.join(storage.temporary, `fsck-${randomUUID()}.sqlite`);
+  await engine.copyTo(copy);
+  const sqlite = new SqliteDatabase(copy, { readonly: true });
+  rmSync(copy);
+  return sqlite;
 }
 
 /** Every path under /storage that the database refers to, originals and variants alike. */

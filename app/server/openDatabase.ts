@@ -2,16 +2,18 @@ import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:f
 import path from "node:path";
 import type SqliteDatabase from "better-sqlite3";
 import { type Db, setDatabase } from "#app/db/connection.server.ts";
+import type { Engine } from "#app/db/engine.ts";
 import {
   DatabaseIsNewerError,
   migrateToLatest,
   migrations,
   pendingMigrations,
 } from "#app/db/migrate.server.ts";
-import { copyDatabase, openSqlite, sqliteDatabase } from "#app/db/sqlite/sqliteDatabase.server.ts";
+import { openSqlite, sqliteDatabase } from "#app/db/sqlite/sqliteDatabase.server.ts";
 import { syncToDisk } from "#app/platform/diskFiles.ts";
 import { log } from "#app/platform/log.ts";
 import type { StoragePaths } from "#app/platform/storage.ts";
+import type { DatabaseServer } from "./databaseServer.ts";
 
 /** How many upgrades can be undone. */
 const keptSnapshots = 3;
@@ -26,9 +28,32 @@ export const upgradeSnapshot = /^before-\d+-.*\.sqlite$/;
  *
  * @throws DatabaseIsNewerError when a newer version of the program wrote it
  */
-export async function openDatabase(storage: StoragePaths): Promise<Db> {
+export async function openDatabase(storage: StoragePaths, server?: DatabaseServer): Promise<Db> {
+  return server ? openOnServer(storage, server) : openFile(storage);
+}
+
+/** Migrations are one transaction, and the server keeps every key: there is nothing to put back or to test. */
+async function openOnServer(storage: StoragePaths, { db, engine }: DatabaseServer): Promise<Db> {
+  const pending = await pendingMigrations(db);
+  const isNew = pending.length === Object.keys(migrations).length;
+  try {
+    if (!isNew && pending.length > 0) {
+      const snapshot = path.join(storage.backups, `before-${pending[0]}.sqlite`);
+      await copyBeforeUpgrade(engine, snapshot, pending);
+    }
+    await migrateToLatest(db, engine.baseline);
+  } catch (error) {
+    if (isNew || error instanceof DatabaseIsNewerError) throw error;
+    log.error({ err: error, pending }, "migration failed: the database is as it was before");
+  }
+  await engine.catchUp();
+  return db;
+}
+
+async function openFile(storage: StoragePaths): Promise<Db> {
   const sqlite = openSqlite(storage.database);
-  const db = setDatabase(sqliteDatabase(sqlite));
+  const opened = sqliteDatabase(sqlite);
+  const db = setDatabase(opened);
   const pending = await pendingMigrations(db);
   const isNew = pending.length === Object.keys(migrations).length;
   if (isNew || pending.length === 0) {
@@ -37,7 +62,7 @@ export async function openDatabase(storage: StoragePaths): Promise<Db> {
   }
   const snapshot = path.join(storage.backups, `before-${pending[0]}.sqlite`);
   try {
-    copyBeforeUpgrade(sqlite, snapshot, pending);
+    await copyBeforeUpgrade(opened.engine, snapshot, pending);
     await migrateToLatest(db);
     selfTest(sqlite);
     return db;
@@ -52,11 +77,15 @@ export async function openDatabase(storage: StoragePaths): Promise<Db> {
   }
 }
 
-function copyBeforeUpgrade(sqlite: SqliteDatabase.Database, snapshot: string, pending: string[]) {
+async function copyBeforeUpgrade(
+  engine: Pick<Engine, "copyTo">,
+  snapshot: string,
+  pending: string[],
+) {
   const { dir, base } = path.parse(snapshot);
   mkdirSync(dir, { recursive: true });
   rmSync(snapshot, { force: true });
-  copyDatabase(sqlite, snapshot);
+  await engine.copyTo(snapshot);
   log.info({ snapshot: base, pending }, "snapshot before migrating");
   rotateSnapshots(dir, base);
 }

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { ConfigError, config, storageFault } from "#app/platform/config.ts";
-import { isDamaged, mayBeDiskFull, UsageError } from "#app/platform/errors.ts";
+import { DatabaseAwayError, isDamaged, mayBeDiskFull, UsageError } from "#app/platform/errors.ts";
 
 /**
  * Runs the program once the settings are valid. Errors that ops can fix, invalid settings first of all, end
@@ -20,7 +20,13 @@ export async function runExplainingErrors(work: () => Promise<unknown>): Promise
 
 function explanation(error: Error): string | undefined {
   if (error instanceof ConfigError || error instanceof UsageError) return error.message;
-  return wrongAddress(error) ?? wrongStorage(error) ?? damagedDatabase(error) ?? noRoom(error);
+  return (
+    awayDatabase(error) ??
+    wrongAddress(error) ??
+    wrongStorage(error) ??
+    damagedDatabase(error) ??
+    noRoom(error)
+  );
 }
 
 /** Of an address on which the process cannot listen: by number, or by a name that nobody knows. */
@@ -51,6 +57,13 @@ function wrongStorage({ code = "", path: file }: NodeJS.ErrnoException): string 
   return isRefused || /^SQLITE_(CANTOPEN|READONLY)/.test(code)
     ? storageFault(code, file).message
     : undefined;
+}
+
+/** Also one that refuses this user, or has no such database. */
+function awayDatabase(error: Error): string | undefined {
+  const { code = "" } = error as NodeJS.ErrnoException;
+  if (!(error instanceof DatabaseAwayError) && !/^(28|3D)...$/.test(code)) return undefined;
+  return `The database of DATABASE_URL cannot be opened: ${error.message}`;
 }
 
 /** A corrupt database shows only when it is first read. */

@@ -30,7 +30,7 @@ import type { Middleware } from "#app/http/context.ts";
 import { language } from "#app/http/language.ts";
 import { config, isHttps, misspeltSettings } from "#app/platform/config.ts";
 import { log } from "#app/platform/log.ts";
-import { prepareStorage, refuseLostDatabase, sessionSecret } from "#app/platform/storage.ts";
+import { prepareStorage, sessionSecret } from "#app/platform/storage.ts";
 import { dailyBackup } from "./backup/daily.ts";
 import { requireRecipient } from "./backup/encryption.ts";
 import { expiredCopies } from "./backup/expiredCopies.ts";
@@ -40,6 +40,7 @@ import { hydrationData } from "./cache/hydrationData.ts";
 import { pageCache } from "./cache/pageCache.ts";
 import { startWarmUp } from "./cache/warmUp.ts";
 import { findWeakSettings, isOwnVolume } from "./checkDeploy.ts";
+import { connectServer, refuseLost } from "./databaseServer.ts";
 import { createFirstStaff } from "./firstStaff.ts";
 import { lockStorage } from "./lock.ts";
 import { openDatabase } from "./openDatabase.ts";
@@ -47,6 +48,7 @@ import { pendingUpgrade } from "./pendingUpgrade.ts";
 import { freeReserve, reserve } from "./reserve.ts";
 import { startScheduledJobs } from "./scheduledJobs.ts";
 import { stopOnSignal } from "./shutdown.ts";
+import { contentIsCurrent } from "./steps/contentIsCurrent.ts";
 import { createRenderer, framework } from "./steps/framework.ts";
 import { guard } from "./steps/guard.ts";
 import { health } from "./steps/health.ts";
@@ -124,13 +126,15 @@ export async function serve({ loadBuild, mode, files }: ServeOptions): Promise<S
   }
   // On a full disk the start could not write otherwise; a job restores the reserve.
   freeReserve(paths.root);
-  if (finishRestore(paths)) log.warn({}, "a restore that was cut off is finished");
-  refuseLostDatabase(paths);
+  const database = await connectServer();
+  await database?.engine.claim();
+  if (await finishRestore(paths, database)) log.warn({}, "a restore that was cut off is finished");
+  await refuseLost(paths, database);
   sessionSecret();
   setStorage(mediaStorage(paths.root));
   await clearTemporaryFiles();
   await clearPartialBackups(paths);
-  const db = await openDatabase(paths);
+  const db = await openDatabase(paths, database);
   // A database that could not be migrated is served as it is.
   const isCurrent = (await pendingMigrations(db)).length === 0;
   if (isCurrent) await createFirstStaff();
@@ -145,6 +149,7 @@ export async function serve({ loadBuild, mode, files }: ServeOptions): Promise<S
   const steps = [
     health,
     files,
+    contentIsCurrent,
     serveStorage,
     serveCards,
     hydrationData,

@@ -15,9 +15,10 @@ import { openSqlite, sqliteDatabase } from "#app/db/sqlite/sqliteDatabase.server
 import { paths } from "#app/paths.ts";
 import { config } from "#app/platform/config.ts";
 import { UsageError } from "#app/platform/errors.ts";
-import { prepareStorage, refuseLostDatabase } from "#app/platform/storage.ts";
+import { prepareStorage } from "#app/platform/storage.ts";
 import { isEmail } from "#app/validation/emailAddress.ts";
 import { requireCompleteRestore } from "./backup/swapSite.ts";
+import { connectServer, refuseLost } from "./databaseServer.ts";
 import { lockStorage } from "./lock.ts";
 import { openDatabase } from "./openDatabase.ts";
 
@@ -45,13 +46,15 @@ export async function staff([action = "", address = ""]: string[]): Promise<void
 /** A database of an older version is migrated first, under the storage lock so that no site is running. */
 async function open(storage: ReturnType<typeof prepareStorage>): Promise<Db> {
   requireCompleteRestore(storage);
-  refuseLostDatabase(storage);
-  const db = setDatabase(sqliteDatabase(openSqlite(storage.database)));
+  const server = await connectServer();
+  await refuseLost(storage, server);
+  const db = server?.db ?? setDatabase(sqliteDatabase(openSqlite(storage.database)));
   if ((await pendingMigrations(db)).length === 0) return db;
-  await db.destroy();
+  if (!server) await db.destroy();
   const lock = lockStorage(storage.root);
   try {
-    return await openDatabase(storage);
+    await server?.engine.claim();
+    return await openDatabase(storage, server);
   } finally {
     lock.release();
   }

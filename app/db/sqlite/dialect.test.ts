@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { setupTestDatabase } from "#tests/support/database.ts";
+import { setupSqlite } from "#tests/support/database.ts";
 import { createDb, openSqlite } from "./sqliteDatabase.server.ts";
 
-const { db } = setupTestDatabase();
+const { db } = setupSqlite();
 
 test("where SQLite has rolled back by itself, the error says why", async () => {
   const save = db()

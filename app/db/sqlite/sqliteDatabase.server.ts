@@ -42,12 +42,15 @@ export function sqliteDatabase(sqlite: SqliteDatabase.Database): OpenDatabase {
 class SqliteEngine implements Engine {
   readonly file: string | undefined;
   readonly search = ftsSearch;
+  readonly isCurrent = true;
   /** Made when it is first asked: the table is yet to come in a new file. */
   private versions: ContentVersions | undefined;
 
   constructor(private readonly sqlite: SqliteDatabase.Database) {
     this.file = sqlite.memory ? undefined : sqlite.name;
   }
+
+  async catchUp(): Promise<void> {}
 
   contentVersion(): string {
     this.versions ??= new ContentVersions(this.sqlite);
@@ -61,6 +64,10 @@ class SqliteEngine implements Engine {
 
   fault(): string | undefined {
     return databaseFault(this.sqlite);
+  }
+
+  async hasTables(): Promise<boolean> {
+    return this.sqlite.prepare("select 1 from sqlite_master").get() !== undefined;
   }
 
   async check(): Promise<string> {

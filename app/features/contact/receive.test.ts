@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { log } from "#app/platform/log.ts";
 import { goodMessage } from "#tests/support/contact.ts";
 import { setupTestDatabase } from "#tests/support/database.ts";
+import { refuseChanges } from "#tests/support/refuseChanges.ts";
 import { receiveMessage } from "./receive.server.ts";
 
 vi.hoisted(() => {
@@ -12,7 +12,7 @@ vi.hoisted(() => {
   vi.stubEnv("CONTACT_GLOBAL_LIMIT", "2/1h");
 });
 
-const { db } = setupTestDatabase();
+setupTestDatabase();
 
 test("only what is newly stored takes a place of the common limit", async () => {
   const message = { ...goodMessage, subject: "press" } as const;
@@ -22,11 +22,9 @@ test("only what is newly stored takes a place of the common limit", async () => 
       { lang: "pt", origin: "https://www.example.org", log },
       { idempotencyKey },
     );
-  await sql`create trigger full before insert on mail begin select raise(abort, 'full'); end`.execute(
-    db(),
-  );
+  const accept = await refuseChanges("mail");
   for (const key of ["a", "b"]) await expect(receive(key)).rejects.toThrow("full");
-  await sql`drop trigger full`.execute(db());
+  await accept();
   expect(await receive("a")).toEqual({ isStored: true, isNew: true });
   expect(await receive("a")).toEqual({ isStored: true, isNew: false });
   expect(await receive("b")).toEqual({ isStored: true, isNew: true });

@@ -1,9 +1,7 @@
-import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { db } from "#app/db/connection.server.ts";
 import * as Revisions from "#app/db/history/revisions.repo.server.ts";
 import * as Trash from "#app/db/history/trash.repo.server.ts";
-import { migrations } from "#app/db/migrate.server.ts";
 import * as Replaced from "#app/files/serving/replaced.repo.server.ts";
 import { serveStorage } from "#app/files/serving/serveStorage.server.ts";
 import { store } from "#app/files/store.server.ts";
@@ -95,17 +93,4 @@ test("what is gone is forgotten after a year, and with the document that is eras
   const [deletion] = await Trash.findPage({ limit: 1 });
   await Trash.erase(deletion?.id ?? 0);
   expect(await rows()).toEqual([]);
-});
-
-test("an upgrade finds the files that a document had before", async () => {
-  await insertFiles("files/a.pdf", "files/b.pdf", "files/c.pdf");
-  const id = await insertWith("files/a.pdf", "files/b.pdf", "files/a.pdf", "files/c.pdf");
-  const hidden = await insertWith("files/b.pdf", "files/a.pdf");
-  await DocumentDrafts.unpublish(hidden);
-  const noted = (await rows()).map(({ documentId, path, until }) => [documentId, path, !until]);
-  await sql`drop table documentFile`.execute(db());
-  await migrations["20261129130000-document-files"]?.up(db());
-  const found = (await rows()).map(({ documentId, path, until }) => [documentId, path, !until]);
-  expect(found).toEqual(noted);
-  expect(await DocumentFiles.findEarlier(id)).toHaveLength(2);
 });

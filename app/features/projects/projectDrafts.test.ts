@@ -51,9 +51,9 @@ describe("a draft", () => {
     };
     expect([await save(goes, stays), await ended()]).toEqual(["updated", []]);
     expect([await save(stays, comes), await ended()]).toEqual(["updated", [goes]]);
-    const { rows } = await sql<{ path: string }>`select path from draftFile order by path`.execute(
-      database.db(),
-    );
+    const { rows } = await sql<{
+      path: string;
+    }>`select path from "draftFile" order by path`.execute(database.db());
     expect(rows.map(({ path }) => path)).toEqual([stays, comes]);
   });
 

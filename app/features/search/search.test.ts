@@ -187,7 +187,7 @@ describe("the index follows", () => {
       .transaction()
       .execute(async (trx) => {
         await trx.updateTable("project").set({ name: "Depois" }).execute();
-        await sql`update contentVersion set version = version + 1`.execute(trx);
+        await sql`update "contentVersion" set version = version + 1`.execute(trx);
         throw new Error("given up");
       });
     await expect(failing).rejects.toThrow("given up");
@@ -198,7 +198,7 @@ describe("the index follows", () => {
     await addProject({ name: "Um" });
     await addProject({ name: "Dois" });
     await db().updateTable("project").set({ position: 7 }).execute();
-    const { rows } = await sql`select * from searchStale`.execute(db());
+    const { rows } = await sql`select * from "searchStale"`.execute(db());
     expect(rows).toEqual([]);
   });
 });

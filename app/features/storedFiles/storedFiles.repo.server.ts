@@ -99,8 +99,8 @@ function matches({ words, kind, lacks, from, until, accept }: Wanted) {
 
 /** No public record, link or draft names it. */
 function isUnused() {
-  return sql<SqlBool>`path not in (select path from ${referencedPaths()}
-    union select path from ${linkedPaths()} union select path from ${draftPaths()})`;
+  return sql<SqlBool>`path not in (select path from ${referencedPaths()} as named
+    union select path from ${linkedPaths()} as linked union select path from ${draftPaths()} as drafted)`;
 }
 
 /** By type and folder: a GIF is an image, but no field for pictures takes it. */

@@ -19,7 +19,7 @@ import { historyLabels } from "#app/history/labels.server.ts";
 import { numericDate } from "#app/i18n/shortDate.ts";
 import { log } from "#app/platform/log.ts";
 import { placeAltName } from "#app/validation/placeAlt.ts";
-import { findContentVersion, setupTestDatabase } from "#tests/support/database.ts";
+import { findContentVersion, setupSqlite } from "#tests/support/database.ts";
 import { insertFiles } from "#tests/support/media.ts";
 import { setupTestStorage } from "#tests/support/storage.ts";
 import { clientLoader } from "./admin/chooseFile.tsx";
@@ -30,7 +30,7 @@ import * as FileUses from "./fileUses.repo.server.ts";
 import { listFiles } from "./listFiles.server.ts";
 import * as StoredFiles from "./storedFiles.repo.server.ts";
 
-const { sqlite } = setupTestDatabase();
+const { sqlite } = setupSqlite();
 setupTestStorage();
 
 const filtered = (query = "") => readFilter(new URLSearchParams(query));

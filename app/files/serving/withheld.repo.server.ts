@@ -52,7 +52,8 @@ export function isOnlyPast() {
 /** Every file that public content shows or links to, with the captions of its videos. */
 export async function findPublicPaths(): Promise<Set<string>> {
   const { rows } = await sql<{ path: string }>`
-    with shown (path) as (select path from ${referencedPaths()} union select path from ${linkedPaths()})
+    with shown (path) as (select path from ${referencedPaths()} as named
+      union select path from ${linkedPaths()} as linked)
     select path from shown
     union select "mediaTrack".path from "mediaTrack"
       join media on media.id = "mediaTrack"."mediaId" join shown on shown.path = media.path`.execute(

@@ -13,10 +13,10 @@ setupTestStorage();
 
 test("a file of a form that waits for its author to sign in stays", async () => {
   const { id } = await store([samples.pdf], { originalName: "a.pdf", accept: "any" });
-  await sql`insert into staff (email, passwordHash, createdAt) values ('a@b.c','x','2026-01-01')`.execute(
+  await sql`insert into staff (email, "passwordHash", "createdAt") values ('a@b.c','x','2026-01-01')`.execute(
     db(),
   );
-  await sql`insert into pendingForm (key, staffId, path, entries, createdAt) values ('k', 1, '/admin/x', ${JSON.stringify([["file", id]])}, '2026-11-01')`.execute(
+  await sql`insert into "pendingForm" (key, "staffId", path, entries, "createdAt") values ('k', 1, '/admin/x', ${JSON.stringify([["file", id]])}, '2026-11-01')`.execute(
     db(),
   );
   await removeUnreferenced([id]);

@@ -1,6 +1,5 @@
 import { utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { sql } from "kysely";
 import { expect, test } from "vitest";
 import * as FormDrafts from "#app/auth/formDrafts.repo.server.ts";
 import { rememberedMs } from "#app/auth/sessions.repo.server.ts";
@@ -8,7 +7,6 @@ import { setupTestDatabase } from "#tests/support/database.ts";
 import * as samples from "#tests/support/fileSamples.ts";
 import { setupTestStorage } from "#tests/support/storage.ts";
 import * as Media from "../media.repo.server.ts";
-import { draftReferences, linkColumns, mediaReferences } from "../mediaReferences.server.ts";
 import { standingOf } from "../serving/withheld.server.ts";
 import { newTempPath } from "../storage.server.ts";
 import { store } from "../store.server.ts";
@@ -125,35 +123,6 @@ test("the thirty days begin when the last place stops using a file, and again wh
   expect((await sweep()).unreferenced).toBe(0);
   await age(other);
   expect((await sweep()).unreferenced).toBe(1);
-});
-
-test("every column that names a file, or may lead to one, says when it begins and when it stops", async () => {
-  const { rows } = await sql<{ place: string }>`
-    select tbl_name || '.' || name as place, sql from sqlite_master where type = 'trigger'`.execute(
-    database.db(),
-  );
-  const text = (name: string) => JSON.stringify(rows.find(({ place }) => place === name));
-  const tables = [mediaReferences, draftReferences, linkColumns, { mediaTrack: ["path"] }];
-  for (const [table, columns] of tables.flatMap((each) => Object.entries(each))) {
-    for (const column of columns as readonly string[]) {
-      const replaced = text(`${table}.${table}_filesReplaced`);
-      const deleted = text(`${table}.${table}_filesDeleted`);
-      expect([table, column, replaced?.includes(`iif(old.${column} is not`)]).toEqual([
-        table,
-        column,
-        true,
-      ]);
-      expect([table, column, deleted?.includes(`old.${column}`)]).toEqual([table, column, true]);
-      // Captions belong to their film, and are not deleted by themselves.
-      if (table === "mediaTrack") continue;
-      for (const name of ["filesNamed", "filesNamedAnew"]) {
-        const named = text(`${table}.${table}_${name}`);
-        expect([table, name, column, named?.includes(`new.${column}`)]).toEqual([
-          ...[table, name, column, true],
-        ]);
-      }
-    }
-  }
 });
 
 test("what a discarded draft had spares what was sent again, as public as any upload", async () => {

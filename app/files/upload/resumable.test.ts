@@ -9,11 +9,11 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { sql } from "kysely";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { setupTestDatabase } from "#tests/support/database.ts";
 import * as samples from "#tests/support/fileSamples.ts";
 import { tusClient } from "#tests/support/parts.ts";
+import { refuseChanges } from "#tests/support/refuseChanges.ts";
 import { fill, mountSmallDisk, unmount } from "#tests/support/smallDisk.ts";
 import { setupStepServer } from "#tests/support/stepServer.ts";
 import { setupTestStorage } from "#tests/support/storage.ts";
@@ -24,7 +24,7 @@ import { resumableUpload } from "./resumable.server.ts";
 import { upload } from "./upload.server.ts";
 
 const mib = 1024 * 1024;
-const { db } = setupTestDatabase();
+setupTestDatabase();
 const storage = setupTestStorage({ maxFileBytes: 40 * mib, maxVideoBytes: 50 * mib });
 const ana = { id: 1, email: "ana@example.org", name: "Ana" };
 let staff: typeof ana | null = ana;
@@ -269,11 +269,9 @@ describe("an upload in parts", () => {
     ]);
     const path = await begin(film.length, "video", "filme.mp4");
     await send(path, 0, film);
-    await sql`create trigger refuse before insert on media begin select raise(abort, 'database or disk is full'); end`.execute(
-      db(),
-    );
+    const accept = await refuseChanges("media", { message: "database or disk is full" });
     expect((await finish(path)).status).toBeGreaterThanOrEqual(500);
-    await sql`drop trigger refuse`.execute(db());
+    await accept();
     // Its bytes are others by now, but not what they are known by.
     expect(readFileSync(partOf(path)).equals(film)).toBe(false);
     const kept = [".json", ".digest"].map(

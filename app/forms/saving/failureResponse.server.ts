@@ -1,10 +1,10 @@
 import { data, type HeadersArgs } from "react-router";
 import type { RequestInfo } from "#app/context.ts";
-import { isDiskFull } from "#app/platform/errors.ts";
+import { DatabaseAwayError, isDiskFull } from "#app/platform/errors.ts";
 import type { FormResponse } from "./formResponse.ts";
 
 /**
- * The answer to a failed action: 507 on a full disk (which `listener.ts` logs), else 500 with a log entry
+ * The answer to a failed action: 507 on a full disk (which `listener.ts` logs), 503 while the database is away, else 500 with a log entry
  * (contract 9).
  *
  * @param fault the message for a failure other than a full disk, where an action has its own
@@ -15,11 +15,12 @@ export function failureOf(
   error: unknown,
   { t, log }: Pick<RequestInfo, "t" | "log">,
   fault = t("adminCommon.failure.action"),
-): { status: 500 | 507; message: string } {
+): { status: 500 | 503 | 507; message: string } {
   if (!(error instanceof Error) || error.name === "AbortError") throw error;
   if (isDiskFull(error)) {
     return { status: 507, message: t("api.diskFull") };
   }
+  if (error instanceof DatabaseAwayError) return { status: 503, message: t("api.databaseAway") };
   log.error({ err: error }, "action failed");
   return { status: 500, message: fault };
 }

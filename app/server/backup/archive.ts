@@ -4,13 +4,13 @@ import { lstat, mkdtemp, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { create } from "tar";
-import { openSqlite, sqliteDatabase } from "#app/db/sqlite/sqliteDatabase.server.ts";
 import { siteFiles } from "#app/files/backend/siteFiles.server.ts";
 import { config, isNpmTalking } from "#app/platform/config.ts";
 import { syncFile } from "#app/platform/diskFiles.ts";
 import { UsageError } from "#app/platform/errors.ts";
 import { logToStandardError } from "#app/platform/log.ts";
-import { hasTables, makeFolder, storagePaths } from "#app/platform/storage.ts";
+import { makeFolder, storagePaths } from "#app/platform/storage.ts";
+import { openSite } from "../databaseServer.ts";
 import { encrypt } from "./encryption.ts";
 import { manifestName } from "./manifest.ts";
 import { clearPartialArchives } from "./partialBackups.ts";
@@ -34,19 +34,18 @@ export async function backup(target: string | undefined): Promise<void> {
   else await requireRegularFile(target);
   const storage = storagePaths();
   requireCompleteRestore(storage);
-  if (!hasTables(storage.database)) throw new UsageError(`No site in ${storage.root} yet`);
+  const site = await openSite(storage);
   makeFolder(storage.temporary);
   const folder = await mkdtemp(path.join(storage.temporary, "backup-"));
-  const sqlite = openSqlite(storage.database);
   let missing: string[];
   let bytes: number;
   try {
-    ({ missing } = await takeSnapshot(sqliteDatabase(sqlite).engine, siteFiles(storage), folder));
+    ({ missing } = await takeSnapshot(site.engine, siteFiles(storage), folder));
     bytes = await (isStreamed ? stream(folder) : pack(folder, path.resolve(target)));
   } catch (error) {
     throw isFault(error) ? new UsageError(`The backup was not written: ${error.message}`) : error;
   } finally {
-    sqlite.close();
+    await site.db.destroy();
     await rm(folder, { recursive: true, force: true });
   }
   const report = isStreamed ? process.stderr : process.stdout;

@@ -4,12 +4,12 @@ import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { db } from "#app/db/connection.server.ts";
 import * as storage from "#app/platform/storage.ts";
-import { setupTestDatabase } from "#tests/support/database.ts";
+import { setupSqlite } from "#tests/support/database.ts";
 import { insertFiles } from "#tests/support/media.ts";
 import { mountSmallDisk, unmount } from "#tests/support/smallDisk.ts";
 import { dailyBackup } from "./daily.ts";
 
-const { sqlite } = setupTestDatabase();
+const { sqlite } = setupSqlite();
 
 const { signal } = new AbortController();
 

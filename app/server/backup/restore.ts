@@ -5,6 +5,7 @@ import SqliteDatabase from "better-sqlite3";
 import { filesBelow, linkOrCopy, syncToDisk, syncTree } from "#app/platform/diskFiles.ts";
 import { UsageError } from "#app/platform/errors.ts";
 import { makeFolder, type StoragePaths, storagePaths } from "#app/platform/storage.ts";
+import { connectServer, type DatabaseServer } from "../databaseServer.ts";
 import { lockStorage } from "../lock.ts";
 import { finishRestore } from "./swapSite.ts";
 import { type BackupKind, unpackBackup } from "./unpackBackup.ts";
@@ -24,19 +25,24 @@ export async function restore(source: string | undefined, isForced: boolean): Pr
   const storage = storagePaths();
   makeFolder(storage.temporary);
   const lock = lockStorage(storage.root);
-  finishRestore(storage);
-  const staged = await mkdtemp(path.join(storage.temporary, "restore-"));
+  const server = await connectServer();
+  let staged: string | undefined;
   let kind: BackupKind;
   try {
-    if (!isForced && holdsContent(storage.database)) {
-      throw new UsageError(`${storage.root} holds a site: add --force to replace it`);
+    await server?.engine.claim();
+    await finishRestore(storage, server);
+    staged = await mkdtemp(path.join(storage.temporary, "restore-"));
+    if (!isForced && (await holdsContent(storage, server))) {
+      const place = server ? "The database of DATABASE_URL" : storage.root;
+      throw new UsageError(`${place} holds a site: add --force to replace it`);
     }
     kind = await unpackBackup(source, staged);
     endSessions(path.join(staged, path.basename(storage.database)));
-    await putInPlace(staged, kind, storage);
+    await putInPlace(staged, kind, storage, server);
   } finally {
     // After a damaged archive its last files may still be arriving.
-    await rm(staged, { recursive: true, force: true, maxRetries: 10 });
+    if (staged) await rm(staged, { recursive: true, force: true, maxRetries: 10 });
+    await server?.db.destroy();
     lock.release();
   }
   const onlyDatabase = kind === "database" ? " (the database alone: fsck compares it)" : "";
@@ -54,15 +60,23 @@ function endSessions(database: string) {
  * The rename to `restoring` is the commit point: a kill before it leaves the old site, a kill after it a
  * restore that {@link finishRestore} completes.
  */
-async function putInPlace(staged: string, kind: BackupKind, storage: StoragePaths) {
+async function putInPlace(
+  staged: string,
+  kind: BackupKind,
+  storage: StoragePaths,
+  server: DatabaseServer | undefined,
+) {
   const kept = path.join(staged, `before-restore-${new Date().toISOString()}`);
   await mkdir(kept);
   if (kind === "database") await linkAll(storage.public, path.join(kept, "public"));
   else await mkdir(path.join(staged, "public"), { recursive: true });
+  if (await server?.engine.hasTables()) {
+    await server?.engine.copyTo(path.join(kept, path.basename(storage.database)));
+  }
   await syncTree(staged);
   renameSync(staged, storage.restoring);
   syncToDisk(storage.root);
-  finishRestore(storage);
+  await finishRestore(storage, server);
 }
 
 /** By hard links, which take no space. */
@@ -73,12 +87,25 @@ async function linkAll(folder: string, target: string) {
   }
 }
 
-function holdsContent(database: string): boolean {
+const contentTables = ["staff", "project", "document", "partner", "contactMessage"] as const;
+
+async function serverHoldsContent({ db }: DatabaseServer): Promise<boolean> {
+  for (const table of contentTables) {
+    const row = await db.selectFrom(table).select("id").limit(1).executeTakeFirst();
+    if (row) return true;
+  }
+  return false;
+}
+
+async function holdsContent(
+  { database }: StoragePaths,
+  server: DatabaseServer | undefined,
+): Promise<boolean> {
+  if (server) return (await server.engine.hasTables()) && (await serverHoldsContent(server));
   if (!existsSync(database)) return false;
   const sqlite = new SqliteDatabase(database, { readonly: true });
   try {
-    const tables = ["staff", "project", "document", "partner", "contactMessage"];
-    return tables.some((table) => sqlite.prepare(`select 1 from ${table} limit 1`).get());
+    return contentTables.some((table) => sqlite.prepare(`select 1 from ${table} limit 1`).get());
   } catch {
     // Not a database of this program: treat it as content.
     return true;

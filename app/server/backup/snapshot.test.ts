@@ -5,11 +5,11 @@ import { expect, onTestFinished, test } from "vitest";
 import { db, engine } from "#app/db/connection.server.ts";
 import { siteFiles } from "#app/files/backend/siteFiles.server.ts";
 import { storagePaths } from "#app/platform/storage.ts";
-import { setupTestDatabase } from "#tests/support/database.ts";
+import { setupSqlite } from "#tests/support/database.ts";
 import { insertFiles } from "#tests/support/media.ts";
 import { takeSnapshot } from "./snapshot.ts";
 
-const { sqlite } = setupTestDatabase();
+const { sqlite } = setupSqlite();
 
 async function snapshot(signal?: AbortSignal) {
   const root = mkdtempSync(path.join(tmpdir(), "snapshot-"));

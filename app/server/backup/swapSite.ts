@@ -3,6 +3,7 @@ import path from "node:path";
 import { syncToDisk } from "#app/platform/diskFiles.ts";
 import { UsageError } from "#app/platform/errors.ts";
 import type { StoragePaths } from "#app/platform/storage.ts";
+import type { DatabaseServer } from "../databaseServer.ts";
 
 /** Where a restore keeps the site that it replaces: `before-restore-` and a timestamp. */
 export const replacedSite = /^before-restore-/;
@@ -15,16 +16,25 @@ const databaseFiles = ["site.sqlite-wal", "site.sqlite-shm", "site.sqlite"];
  * one it replaces. Whatever is still in `restoring` is still to be done, so after a kill it resumes. Call
  * with the storage locked, before anything of the site is opened.
  *
+ * @param server where the database is one on a server: what was restored becomes its content, in one transaction
  * @returns whether there was a site to put in place
  * @throws UsageError when files cannot be moved; the next call resumes
  */
-export function finishRestore({ root, restoring }: StoragePaths): boolean {
+export async function finishRestore(
+  { root, restoring }: StoragePaths,
+  server?: Pick<DatabaseServer, "engine">,
+): Promise<boolean> {
   if (!existsSync(restoring)) return false;
   try {
     const kept = readdirSync(restoring).find((name) => replacedSite.test(name));
     if (kept) {
       if (existsSync(path.join(restoring, "public"))) replace(["public"], kept);
-      if (existsSync(path.join(restoring, "site.sqlite"))) replace(databaseFiles, kept);
+      const database = path.join(restoring, "site.sqlite");
+      if (existsSync(database) && server) {
+        keepFile(kept);
+        await server.engine.fillFrom(database);
+        rmSync(database);
+      } else if (existsSync(database)) replace(databaseFiles, kept);
       renameSync(path.join(restoring, kept), path.join(root, kept));
     }
     syncToDisk(root);
@@ -33,6 +43,15 @@ export function finishRestore({ root, restoring }: StoragePaths): boolean {
     throw new UsageError(`A restore was cut off and cannot be finished: ${String(error)}`);
   }
   return true;
+
+  /** One that the site ran on before it had a server is not left for whoever starts without the setting. */
+  function keepFile(kept: string) {
+    for (const name of databaseFiles) {
+      const old = path.join(restoring, kept, name);
+      if (existsSync(path.join(root, name)) && !existsSync(old))
+        renameSync(path.join(root, name), old);
+    }
+  }
 
   function replace(names: string[], kept: string) {
     for (const name of names) {

@@ -4,6 +4,7 @@ import type {
   OutgoingHttpHeaders,
   ServerResponse,
 } from "node:http";
+import { engine } from "#app/db/connection.server.ts";
 import type { Context } from "#app/http/context.ts";
 import { readCookie } from "#app/http/cookies.ts";
 import { chooseEncoding, type Encoding, namesEtag } from "#app/http/encoding.ts";
@@ -54,6 +55,7 @@ export function sendFromFastPath(
 ): boolean {
   if (req.method !== "GET" || req.headers.authorization !== undefined) return false;
   try {
+    if (!engine().isCurrent) return false;
     responseCache.refresh();
   } catch {
     // The database cannot be read: the steps run into the same fault, log it and answer.

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { QueueFullError } from "#app/platform/limits/queue.ts";
-import { setupTestDatabase } from "#tests/support/database.ts";
+import { setupSqlite } from "#tests/support/database.ts";
 import { setupStepServer } from "#tests/support/stepServer.ts";
 import { health } from "./health.ts";
 
-const { sqlite } = setupTestDatabase();
+const { sqlite } = setupSqlite();
 const server = setupStepServer([
   health,
   ({ normalizedPath }) => {

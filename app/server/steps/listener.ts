@@ -7,6 +7,7 @@ import { sendError } from "#app/http/respond.ts";
 import { setSecurityHeaders } from "#app/http/securityHeaders.ts";
 import { paths } from "#app/paths.ts";
 import { config } from "#app/platform/config.ts";
+import { DatabaseAwayError } from "#app/platform/errors.ts";
 import { QueueFullError } from "#app/platform/limits/queue.ts";
 import { log } from "#app/platform/log.ts";
 import { sendFromFastPath } from "../cache/fastPath.ts";
@@ -95,6 +96,10 @@ async function run(context: Context, steps: readonly Middleware[]) {
     if (res.destroyed || (req.destroyed && !req.complete)) return;
     if (error instanceof QueueFullError && !res.headersSent) {
       return void sendError(context, 503, "api.busy", { "Retry-After": "1" });
+    }
+    if (error instanceof DatabaseAwayError && !res.headersSent) {
+      context.log.warn({ reason: error.message }, "the database is away");
+      return void sendError(context, 503, "api.databaseAway", { "Retry-After": "5" });
     }
     context.log.error({ err: error }, "request failed");
     if (res.headersSent) res.destroy();

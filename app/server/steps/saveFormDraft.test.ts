@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { expiredParam, formDraftParam } from "#app/auth/formDraftParams.ts";
 import * as FormDrafts from "#app/auth/formDrafts.repo.server.ts";
@@ -6,6 +5,7 @@ import * as Sessions from "#app/auth/sessions.repo.server.ts";
 import * as Staff from "#app/auth/staff.repo.server.ts";
 import { setupTestDatabase } from "#tests/support/database.ts";
 import * as samples from "#tests/support/fileSamples.ts";
+import { refuseChanges } from "#tests/support/refuseChanges.ts";
 import { setupStepServer } from "#tests/support/stepServer.ts";
 import { setupTestStorage } from "#tests/support/storage.ts";
 import { guard } from "./guard.ts";
@@ -87,8 +87,7 @@ test("an older form's files go with it when it makes room", async () => {
 });
 
 test("the files of a form that can not be kept go at once", async () => {
-  await sql`create trigger refuse before insert on pendingForm
-    begin select raise(abort, 'a fault'); end`.execute(database.db());
+  await refuseChanges("pendingForm");
   const told = await post([["file", samples.paper()]]);
   expect(told.has(expiredParam)).toBe(true);
   await expectNothingKept();

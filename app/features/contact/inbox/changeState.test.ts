@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { setupTestDatabase } from "#tests/support/database.ts";
+import { refuseChanges } from "#tests/support/refuseChanges.ts";
 import * as Contact from "../contact.repo.server.ts";
 import { changeState } from "./changeState.server.ts";
 import * as Inbox from "./inbox.repo.server.ts";
@@ -39,20 +39,17 @@ describe("a message that is taken out of the spam folder", () => {
   test("is one of several: each gets its mail, and all change or none", async () => {
     const other = { ...person, name: "Rui" };
     const { id: second } = await Contact.insert(other, { lang: "pt", spamScore: 10 });
-    await sql`create trigger full before insert on mail when new.contactMessageId = ${sql.lit(second)} begin select raise(abort, 'full'); end`.execute(
-      db(),
-    );
+    const where = { column: "contactMessageId", value: second };
+    const accept = await refuseChanges("mail", { where });
     await expect(changeState([id, second], "new", origin)).rejects.toThrow("full");
     expect((await Inbox.findById(id))?.state).toBe("spam");
-    await sql`drop trigger full`.execute(db());
+    await accept();
     expect(await changeState([id, second, 999], "new", origin)).toBe(2);
     expect(await mails()).toHaveLength(2);
   });
 
   test("stays there when its mail cannot be stored", async () => {
-    await sql`create trigger full before insert on mail begin select raise(abort, 'full'); end`.execute(
-      db(),
-    );
+    await refuseChanges("mail");
     await expect(changeState([id], "new", origin)).rejects.toThrow("full");
     expect((await Inbox.findById(id))?.state).toBe("spam");
   });

@@ -11,7 +11,7 @@ import { maxSelected } from "#app/forms/selection/useSelection.ts";
 import { action as undo } from "#app/history/admin/undo.ts";
 import { restoreDeleted } from "#app/history/restore.server.ts";
 import { translate } from "#app/i18n/texts.server.ts";
-import { setupTestDatabase } from "#tests/support/database.ts";
+import { setupSqlite } from "#tests/support/database.ts";
 import { insertFiles } from "#tests/support/media.ts";
 import { setupTestStorage } from "#tests/support/storage.ts";
 import * as DocumentDrafts from "../documentDrafts.repo.server.ts";
@@ -20,7 +20,7 @@ import { documentSchema } from "../documents.schema.ts";
 import { action as deleteSelected } from "./deleteDocuments.tsx";
 import { action as moveSelected } from "./documentList.tsx";
 
-const { sqlite } = setupTestDatabase();
+const { sqlite } = setupSqlite();
 setupTestStorage();
 
 type Action = typeof undo | typeof deleteSelected | typeof moveSelected;

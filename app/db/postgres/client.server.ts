@@ -1,0 +1,188 @@
+import pg from "pg";
+import { DatabaseAwayError } from "#app/platform/errors.ts";
+import { log } from "#app/platform/log.ts";
+
+/** Longer than any statement of the site takes: a server that hangs must not hold requests for ever. */
+const patience = {
+  connectionTimeoutMillis: 5_000,
+  statement_timeout: 30_000,
+  // Beyond the server's own limit, of which a broken network would not tell.
+  query_timeout: 35_000,
+  idle_in_transaction_session_timeout: 60_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+};
+
+/** The key of the lock that writers hold: one at a time, as SQLite has it. */
+const writeLock = "select pg_advisory_xact_lock(1)";
+
+const bool = 16;
+const int8 = 20;
+const numeric = 1700;
+
+/** Values as SQLite gives them: numbers for whole numbers and sums, 1 and 0 for conditions. */
+const parsers = new Map<number, (text: string) => unknown>([
+  [bool, (text) => (text === "t" ? 1 : 0)],
+  [int8, Number],
+  [numeric, Number],
+]);
+
+/** How to connect to a database; without `search_path` or the like, which belong to the database itself. */
+export function clientOptions(url: string): pg.ClientConfig {
+  return {
+    ...patience,
+    connectionString: url,
+    application_name: "site",
+    types: {
+      getTypeParser: ((id: number, format?: "text" | "binary") =>
+        (format !== "binary" && parsers.get(id)) ||
+        pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
+    },
+  };
+}
+
+/** What a connection tells, and asks before it writes. */
+interface Versions {
+  note(version: number): void;
+  /** A commit has raised the version, which could not be read. */
+  forget(): void;
+  readonly fault: string | undefined;
+  stop(): Promise<void>;
+}
+
+/** Finds the content version. */
+export const versionQuery = 'select version from "contentVersion" where id = 1';
+
+/** A pool for Kysely's dialect, whose connections write as this site does. */
+export class SitePool {
+  readonly options: pg.PoolConfig;
+  private readonly pool: pg.Pool;
+
+  /** @param versions are told after each commit that has raised the content version, before its caller goes on */
+  constructor(
+    url: string,
+    private readonly versions: Versions,
+  ) {
+    this.options = { ...clientOptions(url), max: 10 };
+    this.pool = new pg.Pool(this.options);
+    // Of a connection that nobody uses at the moment: whoever needs one opens another.
+    this.pool.on("error", noteEnd);
+    // Between two statements of a transaction: the next one fails.
+    this.pool.on("connect", (client) => client.on("error", noteEnd));
+  }
+
+  async connect(): Promise<SiteClient> {
+    try {
+      return new SiteClient(await this.pool.connect(), this.versions);
+    } catch (error) {
+      throw explained(error);
+    }
+  }
+
+  async end(): Promise<void> {
+    await this.versions.stop();
+    await this.pool.end();
+  }
+}
+
+function noteEnd(error: Error): void {
+  log.debug({ err: explained(error) }, "a connection has ended");
+}
+
+type Answer = pg.QueryResult<Record<string, unknown>>;
+
+/**
+ * A connection while it is in use. All transactions write, and take the write lock from their beginning, so that nothing
+ * can change between what they read and what they write. A change outside of one becomes one.
+ */
+class SiteClient {
+  private isInTransaction = false;
+  private hasRaised = false;
+
+  constructor(
+    private readonly client: pg.PoolClient,
+    private readonly versions: Versions,
+  ) {}
+
+  release(isBroken?: boolean): void {
+    this.client.release(isBroken);
+  }
+
+  async query(sql: string, values: readonly unknown[] = []): Promise<Answer> {
+    log.trace({ sql }, "statement");
+    try {
+      if (sql === "begin") return await this.begin();
+      if (sql === "commit") return await this.commit();
+      if (sql === "rollback") this.isInTransaction = false;
+      if (this.isInTransaction || !/^\s*(insert|update|delete)\b/i.test(sql))
+        return await this.run(sql, values);
+      return await this.runAlone(sql, values);
+    } catch (error) {
+      throw explained(error);
+    }
+  }
+
+  private run(sql: string, values: readonly unknown[]): Promise<Answer> {
+    if (/^\s*update "contentVersion"/i.test(sql)) this.hasRaised = true;
+    return this.client.query(sql, [...values]);
+  }
+
+  private async begin(): Promise<Answer> {
+    const { fault } = this.versions;
+    if (fault !== undefined) throw new DatabaseAwayError(fault);
+    this.hasRaised = false;
+    // Two statements in one message.
+    const answers = (await this.client.query(`begin; ${writeLock}`)) as unknown as [Answer];
+    this.isInTransaction = true;
+    return answers[0];
+  }
+
+  private async commit(): Promise<Answer> {
+    this.isInTransaction = false;
+    const answer = await this.client.query("commit");
+    if (this.hasRaised && answer.command === "COMMIT") await this.tell();
+    return answer;
+  }
+
+  /** What is committed stays so, whatever becomes of this question. */
+  private async tell(): Promise<void> {
+    const answer = await this.client
+      .query<{ version: number }>(versionQuery)
+      .catch(() => undefined);
+    const version = answer?.rows[0]?.version;
+    if (version === undefined) this.versions.forget();
+    else this.versions.note(version);
+  }
+
+  private async runAlone(sql: string, values: readonly unknown[]): Promise<Answer> {
+    await this.begin();
+    try {
+      const answer = await this.run(sql, values);
+      await this.commit();
+      return answer;
+    } catch (error) {
+      this.isInTransaction = false;
+      // A connection that is gone has nothing to roll back.
+      await this.client.query("rollback").catch(() => {});
+      throw error;
+    }
+  }
+}
+
+/** SQLSTATE of a server that is stopping, starting or full: the next try may reach it. */
+const awayCodes = /^(08|57P0[123]|53300)/;
+
+/** The error that callers meet. One of the server's goes without the values of rows, which must not reach the log. */
+export function explained(error: unknown): unknown {
+  if (error instanceof DatabaseAwayError) return error;
+  if (!(error instanceof pg.DatabaseError)) {
+    // The driver's own errors are all of the connection; a wrong call is another type.
+    const isOfConnection = error instanceof Error && error.name === "Error";
+    return isOfConnection ? new DatabaseAwayError(error.message, { cause: error }) : error;
+  }
+  if (awayCodes.test(error.code ?? "")) return new DatabaseAwayError(error.message);
+  for (const part of ["detail", "where", "hint", "internalQuery"] as const) delete error[part];
+  // Those of class 22 quote the value.
+  if (error.code?.startsWith("22")) error.message = `PostgreSQL refuses a value (${error.code})`;
+  return error;
+}

@@ -1,0 +1,150 @@
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import { log } from "#app/platform/log.ts";
+import { clientOptions, explained, versionQuery } from "./client.server.ts";
+
+/** How often the connection that listens is tried: a broken one may not tell. */
+const trialMs = 5_000;
+const maxWaitMs = 5_000;
+
+/** Has the server notice within half a minute that a node is gone whose network is, and free its claim. */
+const keepalive =
+  "-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3";
+
+/** The lock of the process that the database belongs to, for as long as its connection lasts. */
+const claim = 'select pg_try_advisory_lock(2) as "isHeld"';
+
+let count = 0;
+
+/**
+ * The content version of one database, answered from memory: each commit that raises it tells every node
+ * (`contentVersion_endChange` in the baseline), on a connection that does nothing else but hold the claim. While it is
+ * away, the version has to be asked for.
+ */
+export class ContentVersions {
+  /** Begins its states, so that no two databases have one in common. */
+  private readonly name = `${count++}:`;
+  private version: number | undefined;
+  private listener: pg.Client | undefined;
+  private isClaiming = false;
+  private isLostToOther = false;
+  private isWaiting = false;
+  private readonly ended = new AbortController();
+
+  constructor(private readonly url: string) {}
+
+  /** Whether the version is known, and every commit told of at the moment. */
+  get isCurrent(): boolean {
+    return this.listener !== undefined && this.version !== undefined;
+  }
+
+  /** Why nothing must be written at the moment. */
+  get fault(): string | undefined {
+    return this.isLostToOther ? "Another process has taken the database meanwhile" : undefined;
+  }
+
+  current(): string {
+    if (this.version === undefined) throw new Error("The content version has not been read yet");
+    return this.name + this.version;
+  }
+
+  /** What is told may arrive after what was asked for. */
+  note(version: number): void {
+    this.version = Math.max(version, this.version ?? version);
+  }
+
+  /** A commit of which the version could not be read: it is told, or has to be asked for. */
+  forget(): void {
+    this.version = undefined;
+  }
+
+  /** Listens from now on, again and again where the connection is lost. Resolves after the first try. */
+  async start(): Promise<void> {
+    if (this.listener === undefined && !this.isWaiting) await this.listen();
+  }
+
+  /**
+   * Takes the database for this process, and again after its connection was lost.
+   *
+   * @returns whether it is free
+   */
+  async claim(): Promise<boolean> {
+    this.isClaiming = true;
+    await this.listen();
+    return !this.isLostToOther;
+  }
+
+  async stop(): Promise<void> {
+    this.ended.abort();
+    const { listener } = this;
+    this.listener = undefined;
+    await listener?.end().catch(() => {});
+  }
+
+  private async listen(): Promise<void> {
+    const client = new pg.Client({
+      ...clientOptions(this.url),
+      query_timeout: trialMs,
+      options: keepalive,
+    });
+    let isLost = false;
+    const lose = () => {
+      if (isLost) return;
+      isLost = true;
+      clearInterval(trial);
+      const wasListening = this.listener === client;
+      if (wasListening) this.listener = undefined;
+      if (this.ended.signal.aborted) return;
+      if (wasListening) log.warn({}, "the connection to the database is lost");
+      void client.end().catch(() => {});
+      void this.listenAgain();
+    };
+    client.on("notification", ({ payload }) => this.note(Number(payload)));
+    client.on("error", lose);
+    client.on("end", lose);
+    const trial = setInterval(() => this.ask(client).catch(lose), trialMs).unref();
+    try {
+      await client.connect();
+      await client.query('listen "contentVersion"');
+      if (this.isClaiming) await this.takeClaim(client);
+      // What was committed before.
+      await this.ask(client);
+      if (!isLost) this.listener = client;
+    } catch (error) {
+      log.debug({ err: explained(error) }, "cannot listen to the database");
+      lose();
+    }
+  }
+
+  /** A new database has no version yet. */
+  private async ask(client: pg.Client): Promise<void> {
+    if (this.isLostToOther) await this.takeClaim(client);
+    const { rows } = await client.query<{ there: string | null }>(
+      `select to_regclass('"contentVersion"') as there`,
+    );
+    if (!rows[0]?.there) return;
+    const answer = await client.query<{ version: number }>(versionQuery);
+    if (answer.rows[0]) this.note(answer.rows[0].version);
+  }
+
+  private async takeClaim(client: pg.Client): Promise<void> {
+    const { rows } = await client.query<{ isHeld: number }>(claim);
+    this.isLostToOther = !rows[0]?.isHeld;
+  }
+
+  private async listenAgain(): Promise<void> {
+    if (this.isWaiting) return;
+    this.isWaiting = true;
+    try {
+      for (let ms = 50; this.listener === undefined; ms = Math.min(ms * 2, maxWaitMs)) {
+        await wait(ms, undefined, { signal: this.ended.signal, ref: false });
+        await this.listen();
+      }
+      log.info({}, "the connection to the database is back");
+    } catch {
+      // Stopped meanwhile.
+    } finally {
+      this.isWaiting = false;
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { type OpenDatabase, setDatabase } from "#app/db/connection.server.ts";
+import { openSqlite, sqliteDatabase } from "#app/db/sqlite/sqliteDatabase.server.ts";
+import { config } from "#app/platform/config.ts";
+import { UsageError } from "#app/platform/errors.ts";
+import { hasTables, refuseLostDatabase, type StoragePaths } from "#app/platform/storage.ts";
+
+/** A database on a server, which other programs may reach, too. */
+export interface DatabaseServer extends OpenDatabase {
+  engine: OpenDatabase["engine"] & {
+    claim(): Promise<void>;
+    fillFrom(file: string): Promise<void>;
+    listen(): Promise<void>;
+  };
+}
+
+/**
+ * Connects to the database of DATABASE_URL; undefined where the site has a file of its own. The driver is loaded on
+ * demand: most sites need none.
+ */
+export async function connectServer(): Promise<DatabaseServer | undefined> {
+  const { DATABASE_URL } = config();
+  if (!DATABASE_URL) return undefined;
+  const { postgresDatabase } = await import("#app/db/postgres/postgresDatabase.server.ts");
+  const database = postgresDatabase(DATABASE_URL);
+  setDatabase(database);
+  return database;
+}
+
+/** {@link refuseLostDatabase} for wherever the database is. */
+export async function refuseLost(
+  storage: StoragePaths,
+  server: DatabaseServer | undefined,
+): Promise<void> {
+  if (!server) return refuseLostDatabase(storage);
+  refuseLostDatabase(storage, await server.engine.hasTables(), "the database of DATABASE_URL");
+}
+
+/**
+ * Opens the site's database for a command that reads it, while the site may be running.
+ *
+ * @throws UsageError where there is none yet
+ */
+export async function openSite(storage: StoragePaths): Promise<OpenDatabase> {
+  const server = await connectServer();
+  if (server) {
+    if (await server.engine.hasTables()) return server;
+    await server.db.destroy();
+    throw new UsageError("No site in the database of DATABASE_URL yet");
+  }
+  if (!hasTables(storage.database)) throw new UsageError(`No site in ${storage.root} yet`);
+  return sqliteDatabase(openSqlite(storage.database));
+}

@@ -1,0 +1,178 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import SqliteDatabase from "better-sqlite3";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { command, commandWith } from "#tests/support/command.ts";
+import { type PostgresServer, postgresPrograms, startPostgres } from "#tests/support/postgres.ts";
+import { inDatabase } from "#tests/support/postgresClient.ts";
+import { publicPaths } from "#tests/support/publicPages.ts";
+import { newStorage, startServer, type TestServer } from "#tests/support/server.ts";
+import { signInToApi } from "#tests/support/staffApi.ts";
+
+const folder = mkdtempSync(path.join(tmpdir(), "site-move-"));
+const archive = path.join(folder, "site.tar");
+const common = { PUBLIC_URL: "https://www.example.org", SESSION_SECRET: "s".repeat(40) };
+const onFile = newStorage(true);
+const onServer = newStorage(false);
+let postgres: PostgresServer;
+let env: Record<string, string>;
+let server: TestServer;
+
+const isInstalled = postgresPrograms() !== undefined;
+if (!isInstalled) console.info("PostgreSQL: not shown, it is not installed");
+
+describe.runIf(isInstalled)("on PostgreSQL", () => {
+  beforeAll(async () => {
+    postgres = startPostgres();
+    await inDatabase(postgres.url("postgres"), "create database site");
+    env = { ...common, DATABASE_URL: postgres.url("site") };
+    expect(command(onFile, "backup", archive).stderr).toBe("");
+    expect(commandWith({ env }, onServer, "restore", archive)).toMatchObject({
+      status: 0,
+      stderr: "",
+    });
+  });
+
+  afterAll(async () => {
+    await server?.stop({ expectErrors: true });
+    postgres?.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** Every row of what a restore brings back; sessions end with it. */
+  function dump(storage: string) {
+    const sqlite = new SqliteDatabase(path.join(storage, "site.sqlite"), { readonly: true });
+    const names = sqlite
+      .prepare(
+        "select name from sqlite_master where type = 'table' and name not like '%migration%' and name <> 'session'",
+      )
+      .pluck()
+      .all() as string[];
+    const tables = names.filter((name) => !/^(searchIndex|mediaSearch)/.test(name)).toSorted();
+    const rows = tables.map((name) => [
+      name,
+      sqlite.prepare(`select * from "${name}" order by 1, 2`).all(),
+    ]);
+    sqlite.close();
+    return rows;
+  }
+
+  test("a backup of either engine restores into the other: every row is the same, and every page", async () => {
+    const second = path.join(folder, "second.tar");
+    expect(commandWith({ env }, onServer, "backup", second)).toMatchObject({
+      status: 0,
+      stderr: "",
+    });
+    expect(commandWith({ env }, onServer, "fsck").stdout).toContain("agree");
+    const back = newStorage(false);
+    expect(command(back, "restore", second)).toMatchObject({ status: 0, stderr: "" });
+    expect(dump(back)).toEqual(dump(onFile));
+    expect(command(back, "fsck").stdout).toContain("agree");
+
+    server = await startServer({ storageDir: onServer, env });
+    const lite = await startServer({ storageDir: back, env: common });
+    const searches = ["rio", "agua ponte", "2026", "de"].flatMap((words) => [
+      `/busca?q=${words}`,
+      `/busca?q=${words}&lang=en`,
+      `/api/search?q=${words}`,
+    ]);
+    const others = ["/sitemap.xml", "/api/projects/all", "/api/documents", "/api/partners"];
+    const paths = [...(await publicPaths(server)), ...searches, ...others];
+    for (const page of paths) {
+      // The picture of the home page follows the minutes, and the contact form says when it was opened.
+      await expect
+        .poll(async () => {
+          const [ours, theirs] = await Promise.all([lite, server].map((one) => read(one, page)));
+          return theirs === ours || { page, ours, theirs };
+        })
+        .toBe(true);
+    }
+    await lite.stop();
+  });
+
+  async function read({ url }: TestServer, page: string) {
+    const answer = await fetch(url + page);
+    const text = await answer.text();
+    return `${answer.status} ${text.replaceAll(/[\w-]{8}\.[\w-]{16}\.[\w-]{43}/g, "")}`;
+  }
+
+  test("what is saved stands on the next page, in search and in the history", async () => {
+    const staff = await signInToApi(server);
+    await fetch(`${server.url}/projetos`);
+    for (let count = 0; count < 20; count++) {
+      const name = `Mangue ${count}x`;
+      const { id } = await (await staff.call("POST", "/api/admin/project", { name })).json();
+      const list = await (await fetch(`${server.url}/api/projects/all`)).text();
+      expect(list).toContain(name);
+      expect(await (await fetch(`${server.url}/api/search?q=${count}x`)).text()).toContain(name);
+      await staff.call("DELETE", `/api/admin/project/${id}`);
+      expect(await (await fetch(`${server.url}/api/projects/all`)).text()).not.toContain(name);
+    }
+    const history = await staff.call("GET", "/api/admin/history?kind=project&limit=5");
+    expect(await history.text()).toContain("Mangue 19x");
+  });
+
+  test("a second process is refused, a command runs beside the site", () => {
+    const other = commandWith(
+      { env: { ...env, PORT: "0", HOST: "127.0.0.1" } },
+      newStorage(false),
+      "serve",
+    );
+    expect(other).toMatchObject({
+      status: 1,
+      stderr: "Another process is already running on the database of DATABASE_URL\n",
+    });
+    expect(commandWith({ env }, onServer, "staff", "list").stdout).toContain("@");
+    const { stderr } = commandWith({ env }, newStorage(false), "restore", archive);
+    expect(stderr).toContain("Another process");
+  });
+
+  test("while the server is away pages say so; then the site goes on by itself", async () => {
+    const status = async (page: string) => (await fetch(server.url + page)).status;
+    expect(await status("/projetos")).toBe(200);
+    postgres.kill();
+    await expect.poll(() => status("/projetos")).toBe(503);
+    expect(await status("/healthz")).toBe(503);
+    postgres.start();
+    await expect.poll(() => status("/projetos")).toBe(200);
+    await expect.poll(() => status("/healthz")).toBe(200);
+    const staff = await signInToApi(server);
+    expect((await staff.call("POST", "/api/admin/project", { name: "Depois" })).status).toBe(201);
+    expect(await (await fetch(`${server.url}/api/projects/all`)).text()).toContain("Depois");
+  });
+
+  test("a site is replaced only by force, and kept; uploads without a database are not swept", async () => {
+    await server.stop({ expectErrors: true, keepStorage: true });
+    const refused = commandWith({ env }, onServer, "restore", archive);
+    expect(refused.stderr).toContain("The database of DATABASE_URL holds a site: add --force");
+    expect(commandWith({ env }, onServer, "restore", archive, "--force").status).toBe(0);
+    const [kept = ""] = readdirSync(onServer).filter((name) => name.startsWith("before-restore-"));
+    const earlier = new SqliteDatabase(path.join(onServer, kept, "site.sqlite"), {
+      readonly: true,
+    });
+    expect(earlier.prepare("select 1 from project where name = 'Depois'").get()).toBeDefined();
+    earlier.close();
+    await inDatabase(postgres.url("postgres"), "create database empty");
+    const empty = { ...env, DATABASE_URL: postgres.url("empty") };
+    const lost = commandWith({ env: empty }, onServer, "serve");
+    expect(lost).toMatchObject({ status: 1 });
+    expect(lost.stderr).toContain("the database of DATABASE_URL is missing or empty");
+  });
+
+  test("a database that cannot be reached, or is of another kind, is one line at the start", async () => {
+    const start = (url: string) =>
+      commandWith({ env: { ...common, DATABASE_URL: url } }, newStorage(false), "serve");
+    const nowhere = start("postgres://site:geheim@127.0.0.1:1/site");
+    expect(nowhere).toMatchObject({ status: 1 });
+    expect(nowhere.stderr).toMatch(
+      /^The database of DATABASE_URL cannot be opened: .*ECONNREFUSED.*\n$/,
+    );
+    expect(nowhere.stderr).not.toContain("geheim");
+    await inDatabase(
+      postgres.url("postgres"),
+      "create database latin encoding 'LATIN1' locale 'C' template template0",
+    );
+    expect(start(postgres.url("latin")).stderr).toContain("expected a database made by");
+  });
+});

@@ -1,0 +1,62 @@
+import { spawnSync } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+/** Where Debian puts the programs of each version. */
+const debian = "/usr/lib/postgresql";
+
+/** The folder of the newest server's programs; undefined where none is installed. */
+export function postgresPrograms(): string | undefined {
+  if (!existsSync(debian)) return undefined;
+  const [newest] = readdirSync(debian).toSorted((a, b) => Number(b) - Number(a));
+  const folder = path.join(debian, newest ?? "", "bin");
+  return existsSync(path.join(folder, "initdb")) ? folder : undefined;
+}
+
+/** A server of its own, on a socket in a temporary folder. */
+export interface PostgresServer {
+  /** The address of one of its databases. */
+  url: (database: string) => string;
+  start: () => void;
+  /** As a crash ends it. */
+  kill: () => void;
+  stop: () => void;
+}
+
+/** Starts a server that nobody else can reach. It syncs nothing: what it holds may be lost with the machine. */
+export function startPostgres(): PostgresServer {
+  const programs = postgresPrograms();
+  if (!programs) throw new Error("No PostgreSQL: install the package postgresql");
+  const folder = mkdtempSync(path.join(tmpdir(), "site-postgres-"));
+  const data = path.join(folder, "data");
+  // It refuses to run as root.
+  const asUser =
+    process.getuid?.() === 0
+      ? ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups"]
+      : [];
+  const run = (program: string, ...args: string[]) => {
+    const [command = "", ...rest] = [...asUser, path.join(programs, program), ...args];
+    const { status, stderr, stdout } = spawnSync(command, rest, { encoding: "utf8", cwd: "/" });
+    if (status !== 0) throw new Error(`${program}: ${stdout}${stderr}`);
+  };
+  if (asUser.length > 0) chownSync(folder, userId("-u"), userId("-g"));
+  run("initdb", "-D", data, "-U", "site", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync");
+  const options = `-k ${folder} -c listen_addresses= -c fsync=off -c max_connections=300`;
+  const control = (...args: string[]) => run("pg_ctl", "-D", data, "-w", ...args);
+  const server = {
+    url: (database: string) => `postgres://site@localhost/${database}?host=${folder}`,
+    start: () => control("-l", path.join(folder, "log"), "-o", options, "start"),
+    kill: () => control("-m", "immediate", "stop"),
+    stop() {
+      control("-m", "immediate", "stop");
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  server.start();
+  return server;
+}
+
+function userId(flag: "-u" | "-g"): number {
+  return Number(spawnSync("id", [flag, "postgres"], { encoding: "utf8" }).stdout);
+}
