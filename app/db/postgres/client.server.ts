@@ -1,6 +1,7 @@
 import pg from "pg";
 import { DatabaseAwayError } from "#app/platform/errors.ts";
 import { log } from "#app/platform/log.ts";
+import { translated } from "./ddl.ts";
 
 /** Longer than any statement of the site takes: a server that hangs must not hold requests for ever. */
 const patience = {
@@ -124,7 +125,7 @@ class SiteClient {
 
   private run(sql: string, values: readonly unknown[]): Promise<Answer> {
     if (/^\s*update "contentVersion"/i.test(sql)) this.hasRaised = true;
-    return this.client.query(sql, [...values]);
+    return this.client.query(translated(sql), [...values]);
   }
 
   private async begin(): Promise<Answer> {
