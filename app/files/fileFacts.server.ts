@@ -3,6 +3,7 @@ import { numericDate } from "#app/i18n/shortDate.ts";
 import { typeAndSize } from "./fileSize.ts";
 import * as Media from "./media.repo.server.ts";
 import type { AltState } from "./mediaDescription.ts";
+import type { StoredFile } from "./store.server.ts";
 
 /**
  * Type and size of files, shown to visitors before they download them: `PDF, 84 KB`.
@@ -46,6 +47,17 @@ export async function findFileFacts(
       },
     ]),
   );
+}
+
+/** Answers to the forms' script: with what the library knows of a picture, whose bytes may have been stored and described before. */
+export async function withAltState(
+  files: readonly StoredFile[],
+): Promise<(StoredFile & { alt?: AltState })[]> {
+  const known = await Media.findAllByPaths(files.map(({ id }) => id));
+  return files.map((file) => {
+    const media = known.find(({ path }) => path === file.id);
+    return media?.type.startsWith("image/") ? { ...file, alt: altStateOf(media) } : file;
+  });
 }
 
 /** What is said of a picture for those who do not see it. */

@@ -1,5 +1,6 @@
 import { type FileHandle, open, rm } from "node:fs/promises";
 import { newTempPath, storedFiles } from "./storage.server.ts";
+import { withRoom } from "./sweep/partSweep.server.ts";
 
 /**
  * A file under STORAGE_DIR/tmp while it is received and checked. Ends in {@link place} or in
@@ -29,7 +30,9 @@ export class TempFile {
   async write(chunk: Uint8Array): Promise<void> {
     let written = 0;
     while (written < chunk.length) {
-      const { bytesWritten } = await this.handle.write(chunk, written, chunk.length - written);
+      const { bytesWritten } = await withRoom(() =>
+        this.handle.write(chunk, written, chunk.length - written),
+      );
       written += bytesWritten;
     }
     this.size += chunk.length;

@@ -106,6 +106,7 @@ async function findDescribedWithoutHistory(): Promise<number[]> {
           selectFrom("revision")
             .select("revision.id")
             .where("kind", "=", "files")
+            .where("isPublic", "is not", null)
             .whereRef("recordId", "=", "media.id"),
         ),
       ),

@@ -79,8 +79,9 @@ export async function describeRevisions(
   });
 }
 
-/** The page of a record's versions, at one of them. */
-function versionPath({ id, kind, recordId, shownIn }: Revisions.Revision): string {
+/** The page of a record's versions, at one of them; of a file that was deleted by itself, the library. */
+function versionPath({ id, kind, recordId, shownIn, isPublic }: Revisions.Revision): string {
+  if (kind === "files" && isPublic === null) return paths.admin.library;
   const record = shownIn ?? { kind, id: recordId };
   return `${paths.admin.recordHistory(record.kind, record.id)}?${versionParameter}=${id}`;
 }

@@ -31,7 +31,7 @@ export function historyTargetAt(params: { kind: string; id?: string | undefined 
 
 /** The revisions of a place, as `Revisions.findPage` takes them. */
 export function filterOf({ kind, id }: HistoryTarget): Revisions.RevisionFilter {
-  if (id !== null) return { kind, id };
+  if (id !== null) return { kind, id, isState: kind === "files" };
   return isOrderedKind(kind) ? { kind, action: "ordered" } : { kind };
 }
 

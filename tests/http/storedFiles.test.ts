@@ -434,7 +434,9 @@ test("the question before a deletion keeps the spec's words and says what become
   expect(asked).toContain(
     "<p>Essa ação não pode ser desfeita. O projeto será removido permanentemente.</p>",
   );
-  expect(asked).toMatch(/ficam na lixeira por 30 dias:<\/p><ul><li>so-aqui\.pdf<\/li><\/ul>/);
+  expect(asked).toMatch(
+    /Arquivos que saem do ar junto, na mesma hora:<\/p><ul><li>so-aqui\.pdf<\/li><\/ul>/,
+  );
   expect(asked).toContain("em-dois.pdf (Documento: Edital da praia, Arquivo)");
   const other = await screen(`/admin/documentos/${document}/excluir`);
   expect(other).toContain("<p>O arquivo será removido permanentemente.</p>");

@@ -104,6 +104,31 @@ export async function recordChange(trx: Trx, change: Change): Promise<void> {
   noteRevision({ id, action: change.action });
 }
 
+/** What staff have done to a stored file by itself: its description, and where it is used, stay as they were. */
+interface FileChange {
+  id: number;
+  action: "deleted" | "restored";
+  title: string;
+  fields?: readonly string[];
+}
+
+/** Notes who has moved a file to the trash, brought it back or erased it: raises the content version, by which it is withheld. */
+export async function recordFileChange(
+  trx: Trx,
+  { id, action, title, fields = [] }: FileChange,
+): Promise<void> {
+  const contentVersion = await raiseContentVersion(trx);
+  const { staff, origin } = currentActor();
+  await trx
+    .insertInto("revision")
+    .values({
+      ...{ kind: "files", recordId: id, title: shortened(title), action, isPublic: null },
+      ...{ origin, staffId: staff?.id ?? null, staffName: staff?.name ?? "", contentVersion },
+      ...{ fields: JSON.stringify(fields), at: new Date().toISOString() },
+    })
+    .execute();
+}
+
 /** What has left the site is not taken off it again; what is deleted does not return by itself either. */
 async function dropSchedule(trx: Trx, { kind, id, action }: Change): Promise<void> {
   if (action !== "deleted" && action !== "unpublished") return;

@@ -60,6 +60,8 @@ export interface RevisionFilter {
   staffId?: number | undefined;
   /** Only changes, not what records were when their history began. */
   isChange?: boolean;
+  /** Only what tells the record's content: of a file not who has deleted it by itself. */
+  isState?: boolean;
 }
 
 /** One page of the history, newest first. */
@@ -303,6 +305,7 @@ export async function findFirstDescriptions(version: number): Promise<CompleteRe
           .selectFrom("revision as first")
           .select((inner) => inner.fn.min("first.id").as("id"))
           .where("first.kind", "=", "files")
+          .where("first.isPublic", "is not", null)
           .groupBy("first.recordId")
           .having((inner) => inner.fn.min("first.contentVersion"), ">", version),
       ),
@@ -421,8 +424,10 @@ export async function deleteOlderThan(before: string): Promise<number> {
     });
 }
 
-function select({ kind, id, action, staffId, isChange = false }: RevisionFilter) {
+function select(filter: RevisionFilter) {
+  const { kind, id, action, staffId, isChange = false, isState = false } = filter;
   let query = db().selectFrom("revision");
+  if (isState) query = query.where("isPublic", "is not", null);
   if (isChange) query = query.where("origin", "<>", "before");
   if (kind !== undefined) {
     query = query.where((eb) =>

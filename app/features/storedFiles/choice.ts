@@ -5,6 +5,9 @@ import type { FormResponse } from "#app/forms/saving/formResponse.ts";
 /** The field of the files chosen from the library, each a path under /storage. */
 export const chosenField = "arquivo";
 
+/** As many can be marked at a time: without a script their paths travel in addresses, which have no room for more. */
+export const mostMarked = 100;
+
 /** The list of the files that are sent to the library itself. */
 export const uploadList = "arquivos";
 

@@ -9,10 +9,18 @@ import { isFieldName, isParsable } from "#app/files/upload/isParsable.ts";
 import { nextFree } from "#app/files/upload/readForm.server.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
 import { chooseParams } from "#app/forms/files/library.ts";
+import { fill } from "#app/i18n/fill.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
 import { pathSuits } from "#app/validation/fileTypes.ts";
-import { type ChoiceResponse, type ChosenFile, chosenField, isOfList } from "./choice.ts";
+import {
+  type ChoiceResponse,
+  type ChosenFile,
+  chosenField,
+  isOfList,
+  type MarkedFile,
+  mostMarked,
+} from "./choice.ts";
 import { readFilter } from "./filesFilter.ts";
 import { nameOf } from "./listFiles.server.ts";
 
@@ -23,8 +31,13 @@ import { nameOf } from "./listFiles.server.ts";
 export async function chooseFiles(formData: FormData, url: URL, { staff, lang }: RequestInfo) {
   const { choose: texts } = pickTexts(lang, "adminFiles").adminFiles;
   const { accept } = readFilter(url.searchParams);
-  const wanted = formData.getAll(chosenField).map(String);
+  const wanted = [...new Set(formData.getAll(chosenField).map(String))];
   if (wanted.length === 0) return refuse(texts.none, wanted);
+  if (wanted.length > mostMarked) {
+    const count = wanted.length - mostMarked;
+    const message = fill(texts.tooMany, { most: mostMarked, count });
+    return refuse(message, wanted.slice(0, mostMarked));
+  }
   const suiting = wanted.filter((path) => accept !== undefined && pathSuits(accept, path));
   const chosen = await Media.choose(suiting);
   if (chosen.length < wanted.length) return refuse(texts.gone, wanted);
@@ -50,9 +63,17 @@ export async function chooseFiles(formData: FormData, url: URL, { staff, lang }:
 }
 
 async function refuse(message: string, wanted: readonly string[]) {
-  const known = await Media.findAllByPaths(wanted);
-  const marked = known.map((file) => ({ path: file.path, name: nameOf(file) }));
+  const marked = await findMarked(wanted);
   return data<ChoiceResponse>({ message, marked }, 400);
+}
+
+/** The stored files among these, in their order, as they stand among what is marked. */
+export async function findMarked(paths: readonly string[]): Promise<MarkedFile[]> {
+  const known = new Map((await Media.findAllByPaths(paths)).map((file) => [file.path, file]));
+  return paths.flatMap((path) => {
+    const file = known.get(path);
+    return file ? [{ path, name: nameOf(file) }] : [];
+  });
 }
 
 function toChosen(media: Media.Media): ChosenFile {

@@ -13,15 +13,12 @@ import { toWords } from "./usesInWords.server.ts";
 /** More would hide the buttons; how many there are besides is said. */
 const most = 5;
 
-/** What becomes of the files of records that are deleted: they rest in the trash, but for those that others use. */
+/** What becomes of the files of records that are deleted: they leave the site with it, but for those that others use. */
 export async function filesOfDeleted(kind: DraftKind, ids: readonly number[], lang: Lang) {
-  const { toTrash } = pickTexts(lang, "adminFiles").adminFiles.deletion;
+  const { goAlong } = pickTexts(lang, "adminFiles").adminFiles.deletion;
   const paths = await FileUses.findPathsOf(kind, ids);
   const isOwn = (use: FileUses.FileUse) => use.kind === kind && ids.includes(use.recordId);
-  return describe(paths, lang, {
-    isOwn,
-    fateOf: () => fill(toTrash, { days: Trash.trashDays }),
-  });
+  return describe(paths, lang, { isOwn, fateOf: () => goAlong });
 }
 
 /** What becomes of those of a record that is erased from the trash. */

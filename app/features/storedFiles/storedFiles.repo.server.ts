@@ -1,6 +1,8 @@
 import { type SqlBool, sql } from "kysely";
 import { db, engine } from "#app/db/connection.server.ts";
 import { publishBackgroundWork } from "#app/db/contentVersion.server.ts";
+import { recordFileChange } from "#app/db/history/recordChange.server.ts";
+import { erasedField } from "#app/db/history/trash.repo.server.ts";
 import type { Row } from "#app/db/tables.ts";
 import type { UpdateResult } from "#app/db/versions.server.ts";
 import { isUndescribed } from "#app/features/media/description/undescribed.repo.server.ts";
@@ -186,16 +188,16 @@ export async function moveToTrash(id: number): Promise<boolean> {
   return db()
     .transaction()
     .execute(async (trx) => {
-      const { numUpdatedRows } = await trx
+      const moved = await trx
         .updateTable("media")
         .set({ deletedAt: new Date().toISOString() })
         .where("id", "=", id)
         .where("deletedAt", "=", "")
         .where(isUnused())
+        .returning("originalName")
         .executeTakeFirst();
-      if (numUpdatedRows === 0n) return false;
-      // Whether a file is withheld is known by it.
-      await publishBackgroundWork(trx);
+      if (!moved) return false;
+      await recordFileChange(trx, { id, action: "deleted", title: moved.originalName });
       return true;
     });
 }
@@ -209,15 +211,31 @@ export async function takeOutOfTrash(path: string): Promise<boolean> {
   return db()
     .transaction()
     .execute(async (trx) => {
-      const { numUpdatedRows } = await trx
+      const file = await trx
         .updateTable("media")
         .set({ deletedAt: "", chosenAt: new Date().toISOString() })
         .where("path", "=", path)
         .where("deletedAt", ">", "")
+        .returning(["id", "originalName"])
         .executeTakeFirst();
-      if (numUpdatedRows === 0n) return false;
-      await publishBackgroundWork(trx);
+      if (!file) return false;
+      await recordFileChange(trx, { id: file.id, action: "restored", title: file.originalName });
       return true;
+    });
+}
+
+/** Notes who has erased a file for good. Of what it was called, nothing is told any more. */
+export async function noteErasure(id: number): Promise<void> {
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      await trx
+        .updateTable("revision")
+        .set({ title: "" })
+        .where("kind", "=", "files")
+        .where("recordId", "=", id)
+        .execute();
+      await recordFileChange(trx, { id, action: "deleted", title: "", fields: [erasedField] });
     });
 }
 

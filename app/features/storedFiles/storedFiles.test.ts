@@ -1,5 +1,9 @@
+import { RouterContextProvider } from "react-router";
 import { expect, test, vi } from "vitest";
+import { type RequestInfo, requestContext } from "#app/context.ts";
 import { db } from "#app/db/connection.server.ts";
+import { runAs } from "#app/db/history/actor.server.ts";
+import * as Revisions from "#app/db/history/revisions.repo.server.ts";
 import * as Trash from "#app/db/history/trash.repo.server.ts";
 import * as DocumentDrafts from "#app/features/documents/documentDrafts.repo.server.ts";
 import * as Documents from "#app/features/documents/documents.repo.server.ts";
@@ -12,17 +16,20 @@ import { projectSchema } from "#app/features/projects/projects.schema.ts";
 import * as Media from "#app/files/media.repo.server.ts";
 import { linkColumns, mediaReferences } from "#app/files/mediaReferences.server.ts";
 import { standingOf } from "#app/files/serving/withheld.server.ts";
-import { graceMs, sweep } from "#app/files/sweep/sweep.server.ts";
+import { graceMs, removeErased, sweep } from "#app/files/sweep/sweep.server.ts";
 import type { Consequence } from "#app/forms/saving/ConfirmDialog.tsx";
 import { eraseForGood } from "#app/history/eraseForGood.server.ts";
+import { describeRevisions } from "#app/history/historyEntry.server.ts";
 import { historyLabels } from "#app/history/labels.server.ts";
 import { numericDate } from "#app/i18n/shortDate.ts";
+import { translate } from "#app/i18n/texts.server.ts";
 import { log } from "#app/platform/log.ts";
 import { placeAltName } from "#app/validation/placeAlt.ts";
 import { findContentVersion, setupSqlite } from "#tests/support/database.ts";
 import { insertFiles } from "#tests/support/media.ts";
 import { setupTestStorage } from "#tests/support/storage.ts";
-import { clientLoader } from "./admin/chooseFile.tsx";
+import { clientLoader, loader } from "./admin/chooseFile.tsx";
+import { chooseFiles } from "./chooseFiles.server.ts";
 import { fileDetailsSchema } from "./fileDetails.schema.ts";
 import { filterQuery, readFilter } from "./filesFilter.ts";
 import { filesOfDeleted, filesOfDiscarded, filesOfErased } from "./filesOfDeletion.server.ts";
@@ -162,6 +169,28 @@ test("a filter is the same in a URL and back; nonsense in it counts as absent", 
       filterQuery(filtered("tipo=x&falta=constructor&ordem=&de=ontem&ate=2026-1-1&ver=1&q=%20")),
     ),
   ).toBe("");
+});
+
+test("of more marks than can be at a time the first ones stay, and how many do not is said", async () => {
+  const paths = Array.from({ length: 103 }, (_, at) => `images/${at}.webp`);
+  await insertFiles(...paths);
+  const context = new RouterContextProvider();
+  const info = { lang: "pt", t: translate("pt"), staff: null } as unknown as RequestInfo;
+  context.set(requestContext, info);
+  const search = new URLSearchParams(paths.map((path): [string, string] => ["arquivo", path]));
+  search.set("aceita", "image");
+  const url = new URL(`http://x/admin/acervo/escolher?${search}`);
+  const { marked, leftOut } = await loader({ url, context } as Parameters<typeof loader>[0]);
+  expect([marked.map(({ path }) => path), leftOut]).toEqual([paths.slice(0, 100), 3]);
+  const form = new FormData();
+  for (const path of paths) form.append("arquivo", path);
+  const refused = await chooseFiles(form, url, info);
+  if (refused instanceof Response) throw new Error("More than can be chosen were chosen");
+  expect(refused).toMatchObject({
+    init: { status: 400 },
+    data: { message: expect.stringContaining("não foram marcados outros 3") },
+  });
+  expect(refused.data.marked?.map(({ path }) => path)).toEqual(paths.slice(0, 100));
 });
 
 test("each field, link and draft that names a file is found, with its place in a list", async () => {
@@ -326,6 +355,39 @@ test("a deleted file is offered and served nowhere, comes back when something na
   }
 });
 
+test("who has deleted a file, brought it back and erased it stands in the history, which tells of an erased one no name", async () => {
+  await insertFiles("files/a.pdf");
+  await describe("files/a.pdf", { originalName: "Ata.pdf" });
+  const { id = 0 } = (await Media.findByPath("files/a.pdf")) ?? {};
+  const as = <Result>(name: string, work: () => Promise<Result>) =>
+    runAs({ staff: { id: null, name }, origin: "page" }, work);
+  const told = async () =>
+    (await describeRevisions(await Revisions.findPage({ isChange: true, limit: 9 }), "pt")).map(
+      ({ title, action, by }) => `${title} ${action} ${by}`,
+    );
+  await as("Ana", () => StoredFiles.moveToTrash(id));
+  await as("Bia", () => StoredFiles.takeOutOfTrash("files/a.pdf"));
+  expect(await told()).toEqual([
+    "Arquivo: Ata.pdf restored por Bia",
+    "Arquivo: Ata.pdf deleted por Ana",
+  ]);
+  // It is no deletion of a record, and no version of its description.
+  expect([
+    await Trash.count(),
+    await Revisions.count({ kind: "files", id, isState: true }),
+  ]).toEqual([0, 0]);
+  await as("Ana", () => StoredFiles.moveToTrash(id));
+  await removeErased(["files/a.pdf"]);
+  await as("Caio", () => StoredFiles.noteErasure(id));
+  const unnamed = `Arquivo: sem nome (${id})`;
+  expect(await told()).toEqual([
+    `${unnamed} erased por Caio`,
+    `${unnamed} deleted por Ana`,
+    `${unnamed} restored por Bia`,
+    `${unnamed} deleted por Ana`,
+  ]);
+});
+
 test("what is in the trash by itself rests there for thirty days from its deletion, whatever its age", async () => {
   await insertFiles("files/a.pdf");
   await describe("files/a.pdf", { createdAt: "2025-01-01T00:00:00.000Z" });
@@ -358,7 +420,7 @@ test("a deletion says which files go along, where the others are used, and what 
     id,
     projectSchema.parse({ name: "Cais", documents: [{ file: files[4] }] }),
   );
-  const going = "Arquivos que saem do ar na mesma hora e ficam na lixeira por 30 dias:";
+  const going = "Arquivos que saem do ar junto, na mesma hora:";
   const staying = {
     text: "Arquivos que continuam como estão, porque são usados em outro lugar:",
     items: [`${b} (Documento: Ata, Arquivo)`],

@@ -98,14 +98,19 @@ export async function deleteUnreferenced(
         .set({ isErased: 1 })
         .where("path", "in", ["", ...captions.map(({ path }) => path)])
         .execute();
-      for (const table of ["revision", "draft"] as const) {
-        await trx
-          .deleteFrom(table)
-          .where("kind", "=", "files")
-          .where("recordId", "=", id)
-          .execute();
-      }
       await trx.deleteFrom("typedForm").where("form", "=", typedFormOf(id)).execute();
+      await trx
+        .deleteFrom("draft")
+        .where("kind", "=", "files")
+        .where("recordId", "=", id)
+        .execute();
+      // Who has deleted it stays.
+      await trx
+        .deleteFrom("revision")
+        .where("kind", "=", "files")
+        .where("recordId", "=", id)
+        .where("isPublic", "is not", null)
+        .execute();
       return made;
     });
 }

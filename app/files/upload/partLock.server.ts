@@ -2,6 +2,11 @@ import type { Lock } from "@tus/server";
 
 const held = new Map<string, () => unknown>();
 
+/** Whether a request writes, stores or removes a part just now. */
+export function isHeld(id: string): boolean {
+  return held.has(id);
+}
+
 /**
  * One request at a time writes, stores or removes a part. Whoever comes meanwhile is told to try again, and a writing
  * connection is asked to end soon: it may be one that has died unnoticed.

@@ -13,7 +13,7 @@ import { asMediaError, IncompleteUploadError, MediaError } from "../mediaErrors.
 import { receiveArrived, refuseByHead } from "../receive.server.ts";
 import { maxUploadBytes, newTempPath, storage } from "../storage.server.ts";
 import { type StoredFile, storeReceived } from "../store.server.ts";
-import { partKeptMs } from "../sweep/partSweep.server.ts";
+import { partKeptMs, withRoom } from "../sweep/partSweep.server.ts";
 import { PartLock } from "./partLock.server.ts";
 import { uploadStatus } from "./uploadStatus.ts";
 
@@ -48,7 +48,7 @@ export class PartStore extends FileStore {
     try {
       return await this.announcements.run(async () => {
         await this.makeRoom(upload);
-        return super.create(upload);
+        return withRoom(() => super.create(upload));
       });
     } catch (error) {
       throw asMediaError(error);
@@ -76,7 +76,9 @@ export class PartStore extends FileStore {
         if (failure) continue;
         try {
           for (let from = 0; from < chunk.length; ) {
-            const { bytesWritten } = await file.write(chunk, from, chunk.length - from, at);
+            const { bytesWritten } = await withRoom(() =>
+              file.write(chunk, from, chunk.length - from, at),
+            );
             from += bytesWritten;
             at += bytesWritten;
           }
@@ -131,7 +133,7 @@ export class PartStore extends FileStore {
     // The part stays until the file is stored: a full disk, or the end of the process, must not cost it.
     const copy = newTempPath();
     try {
-      await link(part, copy).catch(() => copyFile(part, copy));
+      await link(part, copy).catch(() => withRoom(() => copyFile(part, copy)));
       const received = await receiveArrived(copy, {
         ...sentAs(upload),
         firstDigest: (read) => this.firstDigest(id, read),

@@ -399,9 +399,17 @@ test.runIf(smallDisk)(
     const path = await begin(file.length);
     expect((await send(path, 0, file.subarray(0, mib))).status).toBe(204);
     const filler = join(smallDisk, "filler");
+    const [left, busy] = [await begin(mib), await begin(mib)];
+    for (const part of [left, busy]) await send(part, 0, file.subarray(0, 64 * 1024));
     fill(filler);
+    // What others have left lying makes room first, in part; what is on its way does not.
+    const hourAgo = new Date(Date.now() - 60 * 60 * 1000);
+    utimesSync(join(smallDisk, "tmp/parts", left.split("/").at(-1) ?? ""), hourAgo, hourAgo);
+    const before = statSync(join(smallDisk, "tmp/parts", path.split("/").at(-1) ?? "")).size;
     const { status, text } = await send(path, mib, file.subarray(mib));
     expect(status).toBe(507);
+    expect(await offset(path)).toBeGreaterThan(before);
+    expect([(await call("HEAD", left)).status, await offset(busy)]).toEqual([404, 64 * 1024]);
     expect(JSON.parse(text).message).toMatch(/sem espaço/);
     const at = await offset(path);
     expect(at).toBeGreaterThanOrEqual(mib);

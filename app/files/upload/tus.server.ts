@@ -11,7 +11,7 @@ import { storage } from "../storage.server.ts";
 import { PartLock } from "./partLock.server.ts";
 import { isPartOf, newPartId, PartStore, sentAs } from "./parts.server.ts";
 import { untilStalled } from "./untilStalled.server.ts";
-import { sendRefusal } from "./upload.server.ts";
+import { sendRefusal, toAnswer } from "./upload.server.ts";
 
 /** Whose part is asked for, and where. */
 interface PartRequest {
@@ -29,7 +29,8 @@ export async function answerPart(context: Context, asked: PartRequest): Promise<
     // Here alone the address says which part is meant: nothing after this reads it again.
     if (id && !isPartOf(staffId, id)) throw ERRORS.FILE_NOT_FOUND;
     if (!id || req.method !== "POST") return await answerTus(context, asked);
-    return sendJson(context, 200, { files: [await protocol().parts.finish(id)] });
+    const files = await toAnswer(context, [await protocol().parts.finish(id)]);
+    return sendJson(context, 200, { files });
   } catch (error) {
     // A sender who has left gets no answer; what has come is kept.
     if (req.destroyed && !req.complete) return true;

@@ -5,6 +5,7 @@ import { sendJson, sendOfferedMethods } from "#app/http/respond.ts";
 import { translate } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
 import { type Accept, acceptNamed } from "#app/validation/fileTypes.ts";
+import { withAltState } from "../fileFacts.server.ts";
 import {
   asMediaError,
   MediaError,
@@ -36,13 +37,19 @@ export const upload: Middleware = async (context) => {
   if (!staff) return sendJson(context, 401, { message: translate(lang)("api.unauthorized") });
   if (req.method !== "POST") return sendOfferedMethods(context, "POST, OPTIONS");
   try {
-    return sendJson(context, 200, { files: await storeAll(context) });
+    const files = await storeAll(context);
+    return sendJson(context, 200, { files: await toAnswer(context, files) });
   } catch (error) {
     // A sender who has left gets no answer; what was received has been removed already.
     if (req.destroyed && !req.complete) return true;
     return sendRefusal(context, error);
   }
 };
+
+/** What the contract says, and for a form's script whether a picture is described. */
+export function toAnswer({ area }: Context, files: StoredFile[]): Promise<StoredFile[]> {
+  return area === "admin" ? withAltState(files) : Promise.resolve(files);
+}
 
 /**
  * Says why a file was not stored.

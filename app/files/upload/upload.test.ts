@@ -2,11 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
+import type { Context } from "#app/http/context.ts";
 import { setupTestDatabase } from "#tests/support/database.ts";
 import * as samples from "#tests/support/fileSamples.ts";
 import { setupStepServer } from "#tests/support/stepServer.ts";
 import { setupTestStorage } from "#tests/support/storage.ts";
-import { upload } from "./upload.server.ts";
+import { store } from "../store.server.ts";
+import { toAnswer, upload } from "./upload.server.ts";
 
 /** Generous, because the test machine may be busy. */
 const patience = { timeout: 20_000 };
@@ -208,3 +210,17 @@ describe("POST /api/upload", () => {
 function openDescriptors(): number {
   return readdirSync("/proc/self/fd").length;
 }
+
+test("only a form's script is told whether a picture that it sent is described: its bytes may be known", async () => {
+  const photo = await samples.png();
+  const stored = await store([photo], { originalName: "a.png", accept: "image" });
+  await database
+    .db()
+    .updateTable("media")
+    .set({ altPt: "O rio" })
+    .where("path", "=", stored.id)
+    .execute();
+  const again = await store([photo], { originalName: "b.png", accept: "image" });
+  const answers = (["admin", "api"] as const).map((area) => toAnswer({ area } as Context, [again]));
+  expect(await Promise.all(answers)).toEqual([[{ ...again, alt: "described" }], [again]]);
+});

@@ -4,6 +4,7 @@ import { sendFile } from "./sendFile.ts";
 
 /** What the protocol's script does once it has been started; it needs a browser, and is tested in one. */
 let upload: (options: UploadOptions) => void;
+const resumed = vi.fn();
 vi.mock("tus-js-client", () => ({
   defaultOptions: { urlStorage: { removeUpload: async () => undefined } },
   Upload: class {
@@ -12,7 +13,8 @@ vi.mock("tus-js-client", () => ({
       _: File,
       readonly options: UploadOptions,
     ) {}
-    findPreviousUploads = async () => [];
+    findPreviousUploads = async () => [{ urlStorageKey: "tus::a" }];
+    resumeFromPreviousUpload = resumed;
     start = () => upload(this.options);
     abort = async () => undefined;
   },
@@ -61,6 +63,25 @@ test("a large file is stored once all of it has come", async () => {
   vi.stubGlobal("fetch", async () => answer());
   expect(await send().done).toEqual(stored);
   expect(sentAtOnce).toEqual([]);
+});
+
+test("of two tabs that send the same file each sends its own, and only the first goes on where it once was", async () => {
+  const begun: { end: () => void; isListed: boolean | undefined }[] = [];
+  upload = ({ onSuccess, storeFingerprintForResuming: isListed }) =>
+    begun.push({ end: () => onSuccess?.({} as never), isListed });
+  vi.stubGlobal("fetch", async () => answer());
+  const first = send();
+  await vi.waitFor(() => expect(begun).toHaveLength(1));
+  const both = [first, send()];
+  await vi.waitFor(() => expect(begun.map(({ isListed }) => isListed)).toEqual([true, false]));
+  expect(resumed).toHaveBeenCalledOnce();
+  for (const { end } of begun) end();
+  expect(await Promise.all(both.map(({ done }) => done))).toEqual([stored, stored]);
+  // The first is over: whoever sends it again is alone.
+  const third = send();
+  await vi.waitFor(() => expect(begun[2]?.isListed).toBe(true));
+  begun[2]?.end();
+  await third.done;
 });
 
 test("what is cancelled while the site stores it ends at once", async () => {

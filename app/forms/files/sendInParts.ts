@@ -1,9 +1,14 @@
 import { type DetailedError, defaultOptions, Upload } from "tus-js-client";
-import type { StoredFile } from "#app/files/store.server.ts";
 import { paths } from "#app/paths.ts";
 import type { Accept } from "#app/validation/fileTypes.ts";
 import { forgetUploads } from "./begunUploads.ts";
-import { readAnswer, SendError, type Sending, type SendReports } from "./sendFile.ts";
+import {
+  readAnswer,
+  SendError,
+  type Sending,
+  type SendReports,
+  type SentFile,
+} from "./sendFile.ts";
 
 /** Of one request: what a proxy that collects requests before it passes them on may lose at most. */
 const partBytes = 8 * 1024 * 1024;
@@ -24,6 +29,7 @@ const isThere = [isBehind, 423, 429];
  * again, once was. Loaded only for a large file.
  */
 export function sendInParts(file: File, accept: Accept, reports: SendReports): Sending {
+  const fingerprint = ["upload", accept, file.name, file.size, file.lastModified].join(" ");
   let isWaiting = false;
   const wait = (now: boolean) => {
     if (now !== isWaiting) reports.onWaiting(now);
@@ -39,7 +45,7 @@ export function sendInParts(file: File, accept: Accept, reports: SendReports): S
     chunkSize: partBytes,
     retryDelays,
     metadata: { filename: file.name, accept },
-    fingerprint: async () => ["upload", accept, file.name, file.size, file.lastModified].join(" "),
+    fingerprint: async () => fingerprint,
     onProgress: (sent, total) => {
       wait(false);
       reports.onProgress(sent / total);
@@ -57,6 +63,8 @@ export function sendInParts(file: File, accept: Accept, reports: SendReports): S
       return true;
     },
   });
+  /** Whether the browser's list names this upload, and not that of another tab. */
+  const isOwn = () => upload.options.storeFingerprintForResuming;
   const goOn = () => {
     if (isWaiting) void upload.abort().then(() => upload.start());
   };
@@ -66,22 +74,24 @@ export function sendInParts(file: File, accept: Accept, reports: SendReports): S
     upload.options.onSuccess = () => resolve();
     upload.options.onError = (error) => reject(reasonOf(error) ?? new SendError("connection"));
   });
-  async function run(): Promise<StoredFile> {
+  async function run(isAlone: boolean): Promise<SentFile> {
     forgetUploads("old");
-    const [last] = await upload.findPreviousUploads();
+    // Another tab is sending it: both at one upload would interrupt each other, and the bytes are stored once anyway.
+    upload.options.storeFingerprintForResuming = isAlone;
+    const [last] = isAlone ? await upload.findPreviousUploads() : [];
     if (last) upload.resumeFromPreviousUpload(last);
     if (!signal.aborted) upload.start();
     await sent;
     // From here on it would send anew what is stored already.
     window.removeEventListener("online", goOn);
     const stored = await store(upload.url ?? "", wait, signal);
-    await forget(upload);
+    if (isAlone) await forget(upload);
     return stored;
   }
-  const done = Promise.race([run(), cancelled])
+  const done = Promise.race([whileAlone(fingerprint, run), cancelled])
     .catch(async (error: unknown) => {
       const isOver = error instanceof SendError && ["refused", "noParts"].includes(error.reason);
-      if (isOver || !(error instanceof SendError)) await forget(upload);
+      if ((isOver || !(error instanceof SendError)) && isOwn()) await forget(upload);
       if (isOver) wait(false);
       throw error;
     })
@@ -92,9 +102,21 @@ export function sendInParts(file: File, accept: Accept, reports: SendReports): S
       cancelling.abort();
       // What cannot be deleted now, the site sweeps after a day.
       void upload.abort(!keeps).catch(() => undefined);
-      if (!keeps) void forget(upload);
+      if (!keeps && isOwn()) void forget(upload);
     },
   };
+}
+
+/**
+ * Does some work, which is told whether no other tab does the same. Where the browser has no locks (over http it gives
+ * none), it is taken to be alone.
+ */
+async function whileAlone<Result>(
+  name: string,
+  work: (isAlone: boolean) => Promise<Result>,
+): Promise<Result> {
+  if (typeof navigator === "undefined" || !("locks" in navigator)) return work(true);
+  return navigator.locks.request(name, { ifAvailable: true }, (lock) => work(lock !== null));
 }
 
 /** Has what was sent checked and stored. */
@@ -102,7 +124,7 @@ async function store(
   url: string,
   wait: (now: boolean) => void,
   signal: AbortSignal,
-): Promise<StoredFile> {
+): Promise<SentFile> {
   for (;;) {
     signal.throwIfAborted();
     const response = await fetch(url, { method: "POST", signal }).catch(() => undefined);

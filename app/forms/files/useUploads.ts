@@ -6,6 +6,7 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { useLatest } from "#app/ui/useLatest.ts";
 import type { Accept } from "#app/validation/fileTypes.ts";
 import { useFormActivity } from "../saving/formActivity.ts";
+import { useDescribing } from "./describing.ts";
 import { SendError, type Sending, sendFile } from "./sendFile.ts";
 import { megabytesFor, useSizeLimits } from "./uploadLimits.ts";
 
@@ -43,6 +44,7 @@ export function useUploads(rules: UploadRules) {
   const { name, accept } = rules;
   const texts = useTexts("adminCommon").files;
   const activity = useFormActivity();
+  const describing = useDescribing();
   const limits = useSizeLimits(accept);
   const [uploads, setUploads] = useState<Upload[]>([]);
   const line = useRef(Promise.resolve());
@@ -79,6 +81,7 @@ export function useUploads(rules: UploadRules) {
     try {
       const stored = await done;
       drop(key);
+      if (stored.alt) describing?.learn(stored.id, stored.alt);
       latest.current.onStored(stored);
     } catch (error) {
       if (error instanceof SendError && error.reason === "cancelled") {

@@ -50,6 +50,9 @@ export const adminFiles = {
     select: "Select",
     marked: "Selected before",
     none: "Choose a file.",
+    tooMany:
+      "At most {{most}} files at a time: the first {{most}} are still marked, and {{count}} others are not.",
+    atMost: "At most {{most}} files at a time: this one was not marked, the others still are.",
     gone: "This file is no longer in the library, or does not suit this field. Choose another one.",
     lost: "The form is no longer kept. Open it again.",
     search: "Name or description",
@@ -70,7 +73,7 @@ export const adminFiles = {
     due: "Not used: deleted by the next cleaning",
   },
   deletion: {
-    toTrash: "Files that leave the site at once and stay in the trash for {{days}} days:",
+    goAlong: "Files that leave the site along with it, at once:",
     stays: "Files that stay as they are, because they are used elsewhere:",
     erased: "Files erased for good, at once:",
     kept: "Files that are still kept, off the site, because the history or the trash of another item, or a form, still uses them:",

@@ -50,6 +50,9 @@ export const adminFiles = {
     select: "Marcar",
     marked: "Marcados antes",
     none: "Escolha um arquivo.",
+    tooMany:
+      "No máximo {{most}} arquivos de cada vez: os primeiros {{most}} continuam marcados, e não foram marcados outros {{count}}.",
+    atMost: "No máximo {{most}} arquivos de cada vez: este não foi marcado, os outros continuam.",
     gone: "Este arquivo não está mais no acervo, ou não serve neste campo. Escolha outro.",
     lost: "O formulário não está mais guardado. Abra-o de novo.",
     search: "Nome ou descrição",
@@ -71,7 +74,8 @@ export const adminFiles = {
   },
   /** What becomes of the files of a record that is deleted; a list of them follows. */
   deletion: {
-    toTrash: "Arquivos que saem do ar na mesma hora e ficam na lixeira por {{days}} dias:",
+    // Of the trash the notice afterwards tells: beside this stand the spec's words.
+    goAlong: "Arquivos que saem do ar junto, na mesma hora:",
     stays: "Arquivos que continuam como estão, porque são usados em outro lugar:",
     erased: "Arquivos apagados de vez, na mesma hora:",
     kept: "Arquivos que continuam guardados, fora do ar, porque o histórico ou a lixeira de outro item, ou um formulário, ainda os usa:",

@@ -10,7 +10,7 @@ import { Button } from "#app/ui/Button.tsx";
 import filterForm from "#app/ui/filterForm.module.css";
 import { Icon } from "#app/ui/Icon.tsx";
 import { maxQueryLength } from "#app/validation/query.ts";
-import { chosenField, type MarkedFile } from "../choice.ts";
+import { chosenField, type MarkedFile, mostMarked } from "../choice.ts";
 import type { ChoosableFile, ListedChoices } from "../listFiles.server.ts";
 import { DateFields } from "./DateFields.tsx";
 import styles from "./FileCard.module.css";
@@ -25,6 +25,8 @@ interface ChoiceFormProps {
   hidden?: Record<string, string>;
   /** Where many can be chosen: those that were marked so far, on this page of the library or another. */
   marked: readonly MarkedFile[];
+  /** How many more were marked than can be at a time. */
+  leftOut?: number;
   /** Of a dialog over a form, which asks without leaving its page. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   onChange?: (event: FormEvent<HTMLFormElement>) => void;
@@ -36,7 +38,17 @@ interface ChoiceFormProps {
  * along to other pages and searches, which are GET requests.
  */
 export function ChoiceForm(props: ChoiceFormProps) {
-  const { listed, texts, isMany, hidden = {}, marked, onSubmit, onChange, listRef } = props;
+  const {
+    listed,
+    texts,
+    isMany,
+    hidden = {},
+    marked,
+    leftOut = 0,
+    onSubmit,
+    onChange,
+    listRef,
+  } = props;
   const { filter, files, count, page, pages } = listed;
   const { choose } = texts;
   const lang = useLang();
@@ -61,6 +73,9 @@ export function ChoiceForm(props: ChoiceFormProps) {
         </Button>
       </search>
       <p role="status">{counted(count, lang, texts.countOne, texts.count)}</p>
+      {leftOut > 0 && (
+        <p role="alert">{fill(choose.tooMany, { most: mostMarked, count: leftOut })}</p>
+      )}
       <Marked files={marked.filter(({ path }) => !shown.has(path))} title={choose.marked} />
       {files.length > 0 ? (
         <ul ref={listRef} tabIndex={-1} className={wall.wall} aria-label={texts.list}>

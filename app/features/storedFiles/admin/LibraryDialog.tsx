@@ -5,12 +5,13 @@ import { chooseParams, LibraryContext, type LibraryRequest } from "#app/forms/fi
 import { SignInElsewhere } from "#app/forms/saving/ActionFailure.tsx";
 import type { FormResponse } from "#app/forms/saving/formResponse.ts";
 import { useEachResponse } from "#app/forms/useEachResponse.ts";
+import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { pageParameter } from "#app/paging.ts";
 import { paths } from "#app/paths.ts";
 import { Dialog } from "#app/ui/dialog/Dialog.tsx";
 import { isReachable } from "#app/ui/withoutConnection.ts";
-import { type ChoiceResponse, chosenField, type MarkedFile } from "../choice.ts";
+import { type ChoiceResponse, chosenField, type MarkedFile, mostMarked } from "../choice.ts";
 import { dateParams } from "../filesFilter.ts";
 import { ChoiceForm } from "./ChoiceForm.tsx";
 import type { clientLoader } from "./chooseFile.tsx";
@@ -92,6 +93,13 @@ function LibraryDialog({ request, onClose }: LibraryDialogProps) {
   function mark({ target }: FormEvent<HTMLFormElement>) {
     if (!(target instanceof HTMLInputElement) || target.name !== chosenField) return;
     const { value: path, checked } = target;
+    const count = marked.filter((each) => !each.isOff && each.path !== path).length;
+    if (checked && count >= mostMarked) {
+      target.checked = false;
+      const text = listed?.texts.adminFiles.choose.atMost ?? "";
+      return setProblem({ message: fill(text, { most: mostMarked }) });
+    }
+    setProblem(undefined);
     const file = [...(listed?.files ?? []), ...marked].find((each) => each.path === path);
     setMarked((all) => [
       ...all.filter((each) => each.path !== path),

@@ -2,7 +2,6 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { formDraftParam, withFormDraft } from "#app/auth/formDraftParams.ts";
 import * as FormDrafts from "#app/auth/formDrafts.repo.server.ts";
 import { requestContext } from "#app/context.ts";
-import * as Media from "#app/files/media.repo.server.ts";
 import { chooseParams } from "#app/forms/files/library.ts";
 import { readFields } from "#app/forms/readFields.server.ts";
 import { formClientAction, stayingClientAction } from "#app/forms/saving/formClientAction.ts";
@@ -11,23 +10,18 @@ import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { AdminPage, EmptyList } from "#app/ui/AdminPage.tsx";
-import { type ChoiceResponse, chosenField, isOfList } from "../choice.ts";
-import { chooseFiles } from "../chooseFiles.server.ts";
-import { listChoices, nameOf } from "../listFiles.server.ts";
+import { type ChoiceResponse, chosenField, isOfList, mostMarked } from "../choice.ts";
+import { chooseFiles, findMarked } from "../chooseFiles.server.ts";
+import { listChoices } from "../listFiles.server.ts";
 import type { Route } from "./+types/chooseFile.ts";
 import { ChoiceForm } from "./ChoiceForm.tsx";
-
-/** Their paths travel in addresses, which have no room for more. */
-const mostMarked = 100;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { lang, staff } = context.get(requestContext);
   const key = url.searchParams.get(formDraftParam);
   const kept = key !== null && staff ? await FormDrafts.findByKey(key, staff.id) : undefined;
   const field = url.searchParams.get(chooseParams.field) ?? "";
-  const marked = await Media.findAllByPaths(
-    url.searchParams.getAll(chosenField).slice(0, mostMarked),
-  );
+  const wanted = [...new Set(url.searchParams.getAll(chosenField))];
   return {
     texts: pickTexts(lang, "adminFiles"),
     /** For which kept form the page chooses. Undefined: a dialog over an open form asks. */
@@ -41,7 +35,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       },
     },
     /** On the pages of the library that were seen before. */
-    marked: marked.map((file) => ({ path: file.path, name: nameOf(file) })),
+    marked: await findMarked(wanted.slice(0, mostMarked)),
+    leftOut: Math.max(0, wanted.length - mostMarked),
     ...(await listChoices(url.searchParams, lang)),
   };
 }
@@ -103,6 +98,7 @@ export default function ChooseFilePage({ loaderData, actionData }: Route.Compone
         isMany={form?.isMany ?? false}
         hidden={form?.hidden ?? {}}
         marked={refused?.marked ?? marked}
+        leftOut={refused ? 0 : loaderData.leftOut}
       />
     </AdminPage>
   );

@@ -51,16 +51,14 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     }
     const { path } = file;
     const name = nameOf(file);
-    const note = (what: string) => info.log.info({ file: path, staff: info.staff?.id }, what);
     if (wanted === trashAction.restore) {
-      if (await StoredFiles.takeOutOfTrash(path)) note("a file was taken out of the trash");
+      await StoredFiles.takeOutOfTrash(path);
       const message = fill(texts.restored, { name });
       return await redirectWithFlash(list, { type: "success", message });
     }
     if (wanted === trashAction.delete) {
       // Pressed twice, or a colleague was faster: what was wanted is so.
       const isDeleted = file.deletedAt !== "" || (await StoredFiles.moveToTrash(file.id));
-      if (isDeleted) note("a file was moved to the trash");
       const message = fill(isDeleted ? texts.deleted : texts.used, { name });
       const type = isDeleted ? "success" : "error";
       return await redirectWithFlash(list, { type, message }, isDeleted ? { file: path } : {});
@@ -71,7 +69,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     }
     await removeErased([path]);
     const isGone = (await Media.findByPath(path)) === undefined;
-    if (isGone) note("a file was erased for good");
+    if (isGone) await StoredFiles.noteErasure(file.id);
     const message = fill(isGone ? texts.erased : texts.kept, { name });
     return await redirectWithFlash(list, { type: isGone ? "success" : "error", message });
   } catch (error) {
