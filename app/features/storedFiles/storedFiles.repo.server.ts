@@ -3,9 +3,13 @@ import { db, engine } from "#app/db/connection.server.ts";
 import { publishBackgroundWork } from "#app/db/contentVersion.server.ts";
 import { recordFileChange } from "#app/db/history/recordChange.server.ts";
 import { erasedField } from "#app/db/history/trash.repo.server.ts";
+import { memoizeByContentVersion } from "#app/db/memoizeByContentVersion.server.ts";
 import type { Row } from "#app/db/tables.ts";
 import type { UpdateResult } from "#app/db/versions.server.ts";
-import { isUndescribed } from "#app/features/media/description/undescribed.repo.server.ts";
+import {
+  isOneUndescribed,
+  isUndescribed,
+} from "#app/features/media/description/undescribed.repo.server.ts";
 import { searchTerms } from "#app/features/search/searchTerms.ts";
 import {
   draftPaths,
@@ -15,6 +19,7 @@ import {
 } from "#app/files/mediaReferences.server.ts";
 import { nameOfTitle } from "#app/files/originalName.ts";
 import { lastUse } from "#app/files/sweep/sweep.repo.server.ts";
+import type { Lang } from "#app/i18n/lang.ts";
 import {
   acceptLists,
   fileTypes,
@@ -50,10 +55,11 @@ type Wanted = Omit<FilesFilter, "isList">;
 
 /** How many stored files match; captions belong to their film, and are none. */
 export async function count(filter: Wanted): Promise<number> {
+  const unused = await unusedFor(filter);
   const row = await db()
     .selectFrom("media")
     .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where(matches(filter))
+    .where(matches(filter, unused))
     .executeTakeFirstOrThrow();
   return row.count;
 }
@@ -63,12 +69,13 @@ export async function findPage(
   filter: Wanted,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<StoredFile[]> {
+  const unused = await unusedFor(filter);
   return db()
     .selectFrom("media")
     .select(["id", "path", "originalName", "type", "size", "width", "height"])
-    .select(["altPt", "poster", "createdAt", isUndescribed().as("lacksAlt")])
+    .select(["altPt", "poster", "createdAt", isOneUndescribed().as("lacksAlt")])
     .select(["credit", "licence", "deletedAt", lastUse.as("lastUse")])
-    .where(matches(filter))
+    .where(matches(filter, unused))
     .orderBy("id", filter.isOldestFirst ? "asc" : "desc")
     .limit(limit)
     .offset(offset)
@@ -82,7 +89,9 @@ const beginnings: Record<FileKind, string[]> = {
   document: ["applic"],
 };
 
-function matches({ words, kind, lacks, from, until, accept }: Wanted) {
+type Condition = ReturnType<typeof isUnused>;
+
+function matches({ words, kind, lacks, from, until, accept }: Wanted, unused?: Condition) {
   const kinds = (kind ? [kind] : (Object.keys(beginnings) as FileKind[])).map((each) =>
     sql.lit(beginnings[each][0]),
   );
@@ -94,16 +103,51 @@ function matches({ words, kind, lacks, from, until, accept }: Wanted) {
   if (ends) conditions.push(sql`"createdAt" <= ${ends}`);
   if (accept) conditions.push(isAccepted(accept), isOffered());
   if (lacks === "alt") conditions.push(isUndescribed());
-  if (lacks === "use") conditions.push(isUnused());
+  if (unused) conditions.push(unused);
   conditions.push(lacks === "trash" ? sql`"deletedAt" > ''` : sql`"deletedAt" = ''`);
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
 /** No public record, link or draft names it. */
 function isUnused() {
-  return sql<SqlBool>`path not in (select path from ${referencedPaths()} as named
-    union select path from ${linkedPaths()} as linked union select path from ${draftPaths()} as drafted)`;
+  return sql<SqlBool>`${isPublicNowhere()} and ${isInNoDraft()}`;
 }
+
+function isPublicNowhere() {
+  return sql`path not in (select path from ${referencedPaths()} as named
+    union all select path from ${linkedPaths()} as linked)`;
+}
+
+function isInNoDraft() {
+  return sql`path not in ${draftPaths()}`;
+}
+
+/** A safe number of bound values for one statement. */
+const mostIds = 30_000;
+
+/**
+ * The condition for a list of files without use. Which files public content names is asked once per state of the content,
+ * since that reads every place; what was sent since then is named nowhere yet.
+ */
+async function unusedFor({ lacks }: Wanted): Promise<Condition | undefined> {
+  if (lacks !== "use") return undefined;
+  const { ids, last } = await findPublicNowhere({ lang: "pt" });
+  if (ids.length > mostIds) return isUnused();
+  const among = ids.length > 0 ? sql`id in (${sql.join(ids)})` : sql`1 = 0`;
+  return sql<SqlBool>`(${among} or id > ${last}) and ${isInNoDraft()}`;
+}
+
+/** The same in every language. */
+const findPublicNowhere = memoizeByContentVersion(async (_: { lang: Lang }) => {
+  const newest = await db()
+    .selectFrom("media")
+    .select((eb) => eb.fn.max("id").as("last"))
+    .executeTakeFirst();
+  const last = newest?.last ?? 0;
+  const { rows } = await sql<{ id: number }>`
+    select id from media where id <= ${last} and ${isPublicNowhere()}`.execute(db());
+  return { ids: rows.map(({ id }) => id), last };
+});
 
 /** By type and folder: a GIF is an image, but no field for pictures takes it. */
 function isAccepted(accept: PickerAccept) {

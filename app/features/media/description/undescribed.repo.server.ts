@@ -29,17 +29,29 @@ const readAloud = {
   banner: ["desktopImage"],
 } as const;
 
+/** A row of a list has one picture: whether it is described there is known by an index. */
+function isPlain(table: string, column: string) {
+  return table === "project" ? sql`not ${hasOwnAlt("alts", column)}` : sql`alts = '{}'`;
+}
+
 const owners = { project: "id", projectPartner: "projectId", projectGalleryItem: "projectId" };
 
 /** The path of every picture that is read aloud, null where a field is empty, with the project's id if wanted. */
-function readAloudPictures({ withProject = false } = {}) {
-  const shown = Object.entries(readAloud).flatMap(([table, columns]) =>
+function readAloudPictures({
+  withProject = false,
+  among = Object.keys(readAloud),
+}: {
+  withProject?: boolean;
+  among?: readonly string[];
+} = {}) {
+  const tables = Object.entries(readAloud).filter(([table]) => among.includes(table));
+  const shown = tables.flatMap(([table, columns]) =>
     columns.map((column) => {
       const owner = table === "banner" ? sql`null` : sql.ref(owners[table as keyof typeof owners]);
       const isShown = table === "banner" ? sql`"isActive" = 1` : sql`1 = 1`;
       const project = withProject ? sql`, ${owner} as "projectId"` : sql``;
       return sql`select ${sql.ref(column)} as path ${project} from ${sql.table(table)}
-        where ${isShown} and not ${hasOwnAlt("alts", column)}`;
+        where ${isShown} and ${isPlain(table, column)}`;
     }),
   );
   return sql.join(shown, sql` union all `);
@@ -50,6 +62,22 @@ export function isUndescribed() {
   // In the words of the index.
   return sql<SqlBool>`(substr(type, 1, 6) = 'image/' and "isDecorative" = 0 and trim("altPt") = ''
     and media.path in (select path from (${readAloudPictures()}) as shown where path is not null))`;
+}
+
+/**
+ * The same for a query that lists few files: it asks for each what an index knows, in place of reading every place
+ * where pictures are.
+ */
+export function isOneUndescribed() {
+  const ofRecords = readAloudPictures({ among: ["project", "banner"] });
+  const ofRows = (["projectPartner", "projectGalleryItem"] as const).map((table) => {
+    const [column] = readAloud[table];
+    const shown = sql.ref(`${table}.${column}`);
+    return sql`exists (select 1 from ${sql.table(table)} where ${shown} = media.path and alts = '{}')`;
+  });
+  return sql<SqlBool>`(substr(type, 1, 6) = 'image/' and "isDecorative" = 0 and trim("altPt") = ''
+    and (media.path in (select path from (${ofRecords}) as shown where path is not null)
+      or ${sql.join(ofRows, sql` or `)}))`;
 }
 
 /** Pictures without an alternative text that are not marked as decorative, the newest first, and how many there are. */
