@@ -180,7 +180,9 @@ test("of more marks than can be at a time the first ones stay, and how many do n
   const search = new URLSearchParams(paths.map((path): [string, string] => ["arquivo", path]));
   search.set("aceita", "image");
   const url = new URL(`http://x/admin/acervo/escolher?${search}`);
-  const { marked, leftOut } = await loader({ url, context } as Parameters<typeof loader>[0]);
+  const { marked, leftOut } = await loader({ url, context } as unknown as Parameters<
+    typeof loader
+  >[0]);
   expect([marked.map(({ path }) => path), leftOut]).toEqual([paths.slice(0, 100), 3]);
   const form = new FormData();
   for (const path of paths) form.append("arquivo", path);
