@@ -64,18 +64,27 @@ export async function count(filter: Wanted): Promise<number> {
   return row.count;
 }
 
-/** One page of the stored files, in the order of their uploads. */
+/** So many matches that a page of them is found sooner in the order of the uploads than from the index of words. */
+const many = 500;
+
+/**
+ * One page of the stored files, in the order of their uploads.
+ *
+ * @param place.count how many match, where that is known
+ */
 export async function findPage(
   filter: Wanted,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, count = 0 }: { limit: number; offset: number; count?: number },
 ): Promise<StoredFile[]> {
   const unused = await unusedFor(filter);
+  const wanted = matches(filter, unused);
   return db()
     .selectFrom("media")
     .select(["id", "path", "originalName", "type", "size", "width", "height"])
     .select(["altPt", "poster", "createdAt", isOneUndescribed().as("lacksAlt")])
     .select(["credit", "licence", "deletedAt", lastUse.as("lastUse")])
-    .where(matches(filter, unused))
+    // Within a case no engine begins with the words, to sort all that has them.
+    .where(count > many ? sql<SqlBool>`case when ${wanted} then 1 else 0 end = 1` : wanted)
     .orderBy("id", filter.isOldestFirst ? "asc" : "desc")
     .limit(limit)
     .offset(offset)

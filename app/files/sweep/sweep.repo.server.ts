@@ -47,7 +47,7 @@ export async function findUnreferenced(before: string): Promise<{ id: number; pa
     .execute();
 }
 
-/** What the sweep spares some files for, by id: for the history or the trash, or else for a kept form. */
+/** What the sweep spares some files for that nothing uses, by id: for the history or the trash, or else for a kept form. */
 export async function findRetained(
   ids: readonly number[],
 ): Promise<Map<number, "history" | "form">> {
@@ -56,7 +56,7 @@ export async function findRetained(
     .selectFrom("media")
     .select(["id", isNamedByHistory().as("isInHistory")])
     .where("id", "in", ids)
-    .where(isReferenced())
+    .where(isHeld())
     .execute();
   return new Map(rows.map(({ id, isInHistory }) => [id, isInHistory ? "history" : "form"]));
 }
@@ -135,8 +135,13 @@ export async function findUnknown(paths: readonly string[]): Promise<string[]> {
 function isReferenced() {
   return sql<boolean>`(media.path in ${referencedPaths()}
     or media.path in ${linkedPaths()}
-    or ${isNamedByHistory()}
     or media.path in ${draftPaths()}
+    or ${isHeld()})`;
+}
+
+/** By something else than a record, a link or a draft. */
+function isHeld() {
+  return sql<boolean>`(${isNamedByHistory()}
     or exists (select 1 from "mediaTrack" where "mediaTrack".path = media.path)
     or ${isInKeptForm()})`;
 }
