@@ -86,7 +86,13 @@ async function findListedPage(search: URLSearchParams) {
   const filter = readFilter(search);
   const count = await StoredFiles.count(filter);
   const { page, pages, ...place } = pagingOf(search, count, pageSize);
-  return { filter, count, page, pages, rows: await StoredFiles.findPage(filter, { ...place, count }) };
+  return {
+    filter,
+    count,
+    page,
+    pages,
+    rows: await StoredFiles.findPage(filter, { ...place, count }),
+  };
 }
 
 async function choosable(rows: readonly StoredFiles.StoredFile[], lang: Lang) {

@@ -78,17 +78,19 @@ export async function findPage(
 ): Promise<StoredFile[]> {
   const unused = await unusedFor(filter);
   const wanted = matches(filter, unused);
-  return db()
-    .selectFrom("media")
-    .select(["id", "path", "originalName", "type", "size", "width", "height"])
-    .select(["altPt", "poster", "createdAt", isOneUndescribed().as("lacksAlt")])
-    .select(["credit", "licence", "deletedAt", lastUse.as("lastUse")])
-    // Within a case no engine begins with the words, to sort all that has them.
-    .where(count > many ? sql<SqlBool>`case when ${wanted} then 1 else 0 end = 1` : wanted)
-    .orderBy("id", filter.isOldestFirst ? "asc" : "desc")
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  return (
+    db()
+      .selectFrom("media")
+      .select(["id", "path", "originalName", "type", "size", "width", "height"])
+      .select(["altPt", "poster", "createdAt", isOneUndescribed().as("lacksAlt")])
+      .select(["credit", "licence", "deletedAt", lastUse.as("lastUse")])
+      // Within a case no engine begins with the words, to sort all that has them.
+      .where(count > many ? sql<SqlBool>`case when ${wanted} then 1 else 0 end = 1` : wanted)
+      .orderBy("id", filter.isOldestFirst ? "asc" : "desc")
+      .limit(limit)
+      .offset(offset)
+      .execute()
+  );
 }
 
 /** The kinds as the indexes of the migration have them. */
