@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import type { Lang } from "#app/i18n/lang.ts";
-import { isSaid, type PlaceAlt, type PublicPlaceAlt } from "#app/validation/placeAlt.ts";
+import { isSaidAnyhow, type PlaceAlt, type PublicPlaceAlt } from "#app/validation/placeAlt.ts";
 import type { JsonText } from "./tables.ts";
 
 /** A picture and what is sent of it for its place. */
@@ -12,7 +12,7 @@ type Described = readonly [file: string | null, alt: PlaceAlt | undefined];
  */
 export function stringifyAlts(places: Readonly<Record<string, Described>>): JsonText {
   const kept = Object.entries(places).flatMap(([column, [file, alt]]) => {
-    if (!file || !alt || !isSaid(alt) || (alt.file ?? file) !== file) return [];
+    if (!file || !alt || !isSaidAnyhow(alt) || (alt.file ?? file) !== file) return [];
     const { text, decorative, en } = alt;
     const stored: PlaceAlt = {
       file,
@@ -57,6 +57,7 @@ export function hasOwnAlt(alts: string, column: string) {
 }
 
 function inLanguage({ en, ...alt }: PlaceAlt, lang: Lang): PublicPlaceAlt {
-  if (lang === "pt" || alt.text === "") return alt;
+  if (lang === "pt") return alt;
+  if (alt.text === "" && !en?.text) return alt;
   return en?.text ? { ...alt, text: en.text } : { ...alt, inPortuguese: ["text"] };
 }

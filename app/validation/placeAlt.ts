@@ -52,7 +52,17 @@ export function pictureOfAlt(name: string): string | undefined {
   return /^(.*\w)Alt(?:\.[\w.]+)?$/.exec(name)?.[1];
 }
 
-/** Whether it says anything: else the file's own description holds. */
-export function isSaid(alt: { text?: unknown; decorative?: unknown } | undefined): boolean {
+interface Words {
+  text?: unknown;
+  decorative?: unknown;
+}
+
+/** Whether it says anything, in its language or in Portuguese: else the file's own description holds. */
+export function isSaid(alt: Words | undefined): boolean {
   return Boolean(alt?.decorative) || String(alt?.text ?? "").trim() !== "";
+}
+
+/** The same in any language. */
+export function isSaidAnyhow(alt: (Words & { en?: Words | undefined }) | undefined): boolean {
+  return isSaid(alt) || isSaid({ text: alt?.en?.text });
 }

@@ -10,9 +10,9 @@ export function changedFields(before: unknown, after: unknown): string[] {
   return names.filter((name) => !isSameText(earlier.get(name) ?? "", later.get(name) ?? ""));
 }
 
-/** What identifies a record or its version is none of its fields. */
+/** What identifies a record or its version is none of its fields; nor is which picture a text of its place is of. */
 function isField(name: string): boolean {
-  return name !== "id" && name !== "version";
+  return name !== "id" && name !== "version" && !name.endsWith("Alt.file");
 }
 
 function leavesOf(value: unknown, path = "", found = new Map<string, string>()) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { altInPlace } from "#app/media/placeAlt.ts";
 import { findContentVersion, setupTestDatabase } from "#tests/support/database.ts";
 import { insertFiles } from "#tests/support/media.ts";
 import * as Projects from "./projects.repo.server.ts";
@@ -132,7 +133,10 @@ describe("a project", () => {
       ...{ name: "Cais", bannerImage: "images/a.webp", bannerImageAlt: here },
       results: { image: "images/a.webp", imageAlt: { decorative: true } },
       gallery: [{ file: "images/a.webp", fileAlt: { text: "Só em português" } }],
-      partners: [{ image: "images/b.webp", imageAlt: { text: " " } }],
+      partners: [
+        { image: "images/b.webp", imageAlt: { text: " " } },
+        { image: "images/b.webp", imageAlt: { en: { text: "In English alone" } } },
+      ],
     };
     const { id } = await Projects.insert(projectSchema.parse(content));
     const file = "images/a.webp";
@@ -151,7 +155,11 @@ describe("a project", () => {
     expect(english).toMatchObject({
       bannerImageAlt: { text: "Boats, from here" },
       gallery: [{ fileAlt: { text: "Só em português", inPortuguese: ["text"] } }],
+      partners: [{}, { imageAlt: { text: "In English alone" } }],
     });
+    // In Portuguese the file's own text holds.
+    const portuguese = await Projects.findPublicById(id, "pt");
+    expect(altInPlace(portuguese?.partners[1]?.imageAlt)).toBeUndefined();
     expect(JSON.stringify(english)).not.toContain('"en"');
     expect((await Projects.findCardTexts([id], "en")).get(id)).toMatchObject({
       inPlace: { text: "Boats, from here" },

@@ -2,7 +2,6 @@ import { type SqlBool, sql } from "kysely";
 import { db, engine } from "#app/db/connection.server.ts";
 import { publishBackgroundWork } from "#app/db/contentVersion.server.ts";
 import { recordFileChange } from "#app/db/history/recordChange.server.ts";
-import { erasedField } from "#app/db/history/trash.repo.server.ts";
 import { memoizeByContentVersion } from "#app/db/memoizeByContentVersion.server.ts";
 import type { Row } from "#app/db/tables.ts";
 import type { UpdateResult } from "#app/db/versions.server.ts";
@@ -276,21 +275,6 @@ export async function takeOutOfTrash(path: string): Promise<boolean> {
       if (!file) return false;
       await recordFileChange(trx, { id: file.id, action: "restored", title: file.originalName });
       return true;
-    });
-}
-
-/** Notes who has erased a file for good. Of what it was called, nothing is told any more. */
-export async function noteErasure(id: number): Promise<void> {
-  await db()
-    .transaction()
-    .execute(async (trx) => {
-      await trx
-        .updateTable("revision")
-        .set({ title: "" })
-        .where("kind", "=", "files")
-        .where("recordId", "=", id)
-        .execute();
-      await recordFileChange(trx, { id, action: "deleted", title: "", fields: [erasedField] });
     });
 }
 

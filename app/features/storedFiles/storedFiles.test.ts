@@ -379,8 +379,7 @@ test("who has deleted a file, brought it back and erased it stands in the histor
     await Revisions.count({ kind: "files", id, isState: true }),
   ]).toEqual([0, 0]);
   await as("Ana", () => StoredFiles.moveToTrash(id));
-  await removeErased(["files/a.pdf"]);
-  await as("Caio", () => StoredFiles.noteErasure(id));
+  await as("Caio", () => removeErased(["files/a.pdf"]));
   const unnamed = `Arquivo: sem nome (${id})`;
   expect(await told()).toEqual([
     `${unnamed} erased por Caio`,
@@ -388,6 +387,13 @@ test("who has deleted a file, brought it back and erased it stands in the histor
     `${unnamed} restored por Bia`,
     `${unnamed} deleted por Ana`,
   ]);
+  // Nor of one that the sweep has removed.
+  await insertFiles("files/b.pdf");
+  await as("Ana", async () =>
+    StoredFiles.moveToTrash((await Media.findByPath("files/b.pdf"))?.id ?? 0),
+  );
+  await sweep(new Date(Date.now() + 31 * 24 * 60 * 60 * 1000));
+  expect((await told())[0]).toBe(`Arquivo: sem nome (${id + 1}) deleted por Ana`);
 });
 
 test("what is in the trash by itself rests there for thirty days from its deletion, whatever its age", async () => {

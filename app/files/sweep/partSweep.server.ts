@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { ScheduledJob } from "#app/platform/backgroundWork.ts";
 import { ifAbsent, isDiskFull } from "#app/platform/errors.ts";
 import { storage } from "../storage.server.ts";
-import { isHeld } from "../upload/partLock.server.ts";
+import { isHeld, PartLock } from "../upload/partLock.server.ts";
 
 /** How long the part of a file is kept with which nobody goes on. */
 export const partKeptMs = 24 * 60 * 60 * 1000;
@@ -52,10 +52,21 @@ async function removeAbandoned(): Promise<boolean> {
     .filter(({ at }) => at < Date.now() - abandonedMs)
     .sort((one, other) => one.at - other.at);
   if (!oldest) return false;
-  for (const end of ["", ".json", ".digest"]) {
-    await rm(join(partsDir, oldest.name + end), { force: true });
+  const lock = new PartLock(oldest.name);
+  try {
+    await lock.lock();
+  } catch {
+    // Somebody goes on with it just now.
+    return removeAbandoned();
   }
-  return true;
+  try {
+    for (const end of ["", ".json", ".digest"]) {
+      await rm(join(partsDir, oldest.name + end), { force: true });
+    }
+    return true;
+  } finally {
+    await lock.unlock();
+  }
 }
 
 /** Hourly, since what lies there may be large. */

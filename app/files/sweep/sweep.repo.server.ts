@@ -1,6 +1,9 @@
 import { type SqlBool, sql } from "kysely";
 import { db, type Trx } from "#app/db/connection.server.ts";
 import { typedFormOf } from "../media.repo.server.ts";
+import { currentActor } from "#app/db/history/actor.server.ts";
+import { recordFileChange } from "#app/db/history/recordChange.server.ts";
+import { erasedField } from "#app/db/history/trash.repo.server.ts";
 import { draftPaths, linkedPaths, referencedPaths } from "../mediaReferences.server.ts";
 import { isNamedByHistory } from "../revisionFiles.server.ts";
 
@@ -86,13 +89,14 @@ export async function deleteUnreferenced(
         .select("path")
         .where("mediaId", "=", id)
         .execute();
-      const { numDeletedRows } = await trx
+      const gone = await trx
         .deleteFrom("media")
         .where("id", "=", id)
         .where(isDue)
         .where((eb) => eb.not(isReferenced()))
+        .returning("deletedAt")
         .executeTakeFirst();
-      if (numDeletedRows === 0n) return undefined;
+      if (!gone) return undefined;
       await trx
         .updateTable("media")
         .set({ isErased: 1 })
@@ -104,13 +108,22 @@ export async function deleteUnreferenced(
         .where("kind", "=", "files")
         .where("recordId", "=", id)
         .execute();
-      // Who has deleted it stays.
+      // Who has deleted it stays, and who erased it from the trash; of what it was called nothing is told.
       await trx
         .deleteFrom("revision")
         .where("kind", "=", "files")
         .where("recordId", "=", id)
         .where("isPublic", "is not", null)
         .execute();
+      await trx
+        .updateTable("revision")
+        .set({ title: "" })
+        .where("kind", "=", "files")
+        .where("recordId", "=", id)
+        .execute();
+      if (gone.deletedAt && currentActor().staff) {
+        await recordFileChange(trx, { id, action: "deleted", title: "", fields: [erasedField] });
+      }
       return made;
     });
 }

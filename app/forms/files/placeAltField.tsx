@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { useHydrated } from "#app/ui/useHydrated.ts";
-import { isSaid, maxAltLength } from "#app/validation/placeAlt.ts";
+import { isSaidAnyhow, maxAltLength } from "#app/validation/placeAlt.ts";
 import { FieldErrors, type FieldState } from "../Field.tsx";
 import { useFormActivity } from "../saving/formActivity.ts";
 import styles from "./placeAltField.module.css";
@@ -39,7 +39,7 @@ export function usePlaceAlt(
   return {
     ...{ name: field.name, id: field.id, errors: field.errors, errorId: field.errorId },
     value,
-    isSaid: path !== "" && isSaid(value),
+    isSaid: path !== "" && isSaidAnyhow({ ...value, en: { text: value.en } }),
     change(next) {
       setKnown({ file: path, value: next });
       changed();
@@ -145,7 +145,10 @@ export function PlaceAltNote({ alt }: { alt: PlaceAltField }) {
   if (!alt.isSaid) return null;
   return (
     <p className={styles.note} data-own-alt="">
-      {texts.title}: {alt.value.decorative ? texts.isDecorative : `“${alt.value.text.trim()}”`}
+      {texts.title}:{" "}
+      {alt.value.decorative
+        ? texts.isDecorative
+        : `“${alt.value.text.trim() || alt.value.en.trim()}”`}
     </p>
   );
 }

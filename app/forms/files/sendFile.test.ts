@@ -84,6 +84,18 @@ test("of two tabs that send the same file each sends its own, and only the first
   await third.done;
 });
 
+test("what was cancelled goes on where it was when the same file is chosen again", async () => {
+  upload = () => undefined;
+  const left = send();
+  await vi.waitFor(() => expect(resumed).toHaveBeenCalledOnce());
+  left.cancel(true);
+  await left.done.catch(() => undefined);
+  const again = send();
+  await vi.waitFor(() => expect(resumed).toHaveBeenCalledTimes(2));
+  again.cancel(true);
+  await again.done.catch(() => undefined);
+});
+
 test("what is cancelled while the site stores it ends at once", async () => {
   let signal: AbortSignal | undefined;
   const asked = vi.fn((_: string, init: RequestInit) => {

@@ -88,7 +88,8 @@ export function sendInParts(file: File, accept: Accept, reports: SendReports): S
     if (isAlone) await forget(upload);
     return stored;
   }
-  const done = Promise.race([whileAlone(fingerprint, run), cancelled])
+  // What is cancelled never ends by itself: the lock would be held for as long as the page is open.
+  const done = whileAlone(fingerprint, (isAlone) => Promise.race([run(isAlone), cancelled]))
     .catch(async (error: unknown) => {
       const isOver = error instanceof SendError && ["refused", "noParts"].includes(error.reason);
       if ((isOver || !(error instanceof SendError)) && isOwn()) await forget(upload);

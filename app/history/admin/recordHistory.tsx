@@ -64,7 +64,7 @@ async function findChosen(
   const wanted = recordIdOf(search.get(versionParameter) ?? "");
   const id = wanted ?? revisions[0]?.id;
   const found = id === undefined ? undefined : await Revisions.findById(id);
-  if (!found) return undefined;
+  if (!found || (filter.isState && found.isPublic === null)) return undefined;
   const place = found.shownIn ?? { kind: found.kind, id: found.recordId };
   const isOfPlace = place.kind === filter.kind && (filter.id ?? place.id) === place.id;
   return isOfPlace ? found : undefined;

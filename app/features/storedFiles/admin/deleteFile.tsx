@@ -69,7 +69,6 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     }
     await removeErased([path]);
     const isGone = (await Media.findByPath(path)) === undefined;
-    if (isGone) await StoredFiles.noteErasure(file.id);
     const message = fill(isGone ? texts.erased : texts.kept, { name });
     return await redirectWithFlash(list, { type: isGone ? "success" : "error", message });
   } catch (error) {

@@ -55,7 +55,10 @@ export function useSelection({ rows, replace }: Rows, read: () => readonly Row[]
     },
     undoable: done && isSame(done.after, rows) ? done.text : undefined,
     undo() {
-      if (done) replace([...done.before]);
+      // What was said of a photo since then stays.
+      const now = read();
+      const current = (row: Row) => now.find(({ file }) => file === row.file) ?? row;
+      if (done) replace(done.before.map(current));
       setDone(undefined);
     },
   };
