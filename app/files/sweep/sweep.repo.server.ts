@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from "kysely";
 import { db, type Trx } from "#app/db/connection.server.ts";
-import { typedFormOf } from "../media.repo.server.ts";
 import { currentActor } from "#app/db/history/actor.server.ts";
 import { recordFileChange } from "#app/db/history/recordChange.server.ts";
 import { erasedField } from "#app/db/history/trash.repo.server.ts";
+import { typedFormOf } from "../media.repo.server.ts";
 import { draftPaths, linkedPaths, referencedPaths } from "../mediaReferences.server.ts";
 import { isNamedByHistory } from "../revisionFiles.server.ts";
 
