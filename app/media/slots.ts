@@ -86,7 +86,7 @@ export const slots = {
   banner: {
     boxes: [
       { from: "90rem", width: "100vw", height: "600px" },
-      { width: "100vw", height: "540px" },
+      { width: "100vw", height: "520px" },
     ],
     fit: "cover",
     loading: "eager",

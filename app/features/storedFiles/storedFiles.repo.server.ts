@@ -175,7 +175,7 @@ function hasWords(words: string) {
   return engine().search.hasTerms(terms);
 }
 
-/** The smallest ready size that fills a tile, by picture; none until it is made. */
+/** The smallest ready size that fills a tile, by picture or document; none until it is made. */
 export async function findThumbnails(ids: readonly number[], width: number) {
   const rows = await db()
     .selectFrom("mediaVariant")

@@ -1,6 +1,5 @@
 import { db } from "#app/db/connection.server.ts";
 import type { MediaDescription } from "../mediaDescription.ts";
-import { coverPath } from "./coverPath.ts";
 
 /** More than any page has cards; a safe number of bound values for one SQLite statement. */
 const most = 500;
@@ -14,13 +13,14 @@ const most = 500;
 export async function findCovers(
   documents: readonly (string | null)[],
 ): Promise<Record<string, MediaDescription>> {
-  const covers = documents.flatMap((path) => (path?.endsWith(".pdf") ? coverPath(path) : []));
-  if (covers.length === 0) return {};
+  const papers = documents.flatMap((path) => (path?.endsWith(".pdf") ? path : []));
+  if (papers.length === 0) return {};
   const rows = await db()
     .selectFrom("media")
     .innerJoin("mediaVariant as size", "size.mediaId", "media.id")
     .select(["media.poster", "size.path", "size.type", "size.width", "size.height"])
-    .where("media.poster", "in", covers.slice(0, most))
+    .where("media.path", "in", papers.slice(0, most))
+    .where("media.poster", "is not", null)
     .$narrowType<{ poster: string }>()
     .orderBy("size.width")
     .execute();

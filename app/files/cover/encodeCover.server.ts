@@ -1,7 +1,5 @@
 import { type EncodedImage, encoded, openImage } from "../picture/sharp.server.ts";
-
-/** As wide as cards and tiles show a page, on screens of density 1 to 3; the last is a landscape one's. */
-const widths = [250, 600, 848];
+import { coverWidths } from "./coverPath.ts";
 
 const encoders = {
   avif: { quality: 50, effort: 3, chromaSubsampling: "4:2:0" },
@@ -24,7 +22,7 @@ export async function encodeCover({ file }: { file: string }): Promise<EncodedCo
   if (channels.every(({ min, max }) => min === max)) return undefined;
   const page = await encoded(openImage(file).webp(encoders.webp));
   const sizes: EncodedCover["sizes"] = [];
-  for (const width of [...widths.filter((each) => each < page.width), page.width]) {
+  for (const width of [...coverWidths.filter((each) => each < page.width), page.width]) {
     for (const format of ["avif", "webp"] as const) {
       const image = openImage(file).resize({ width })[format](encoders[format]);
       sizes.push({ ...(await encoded(image)), format });

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { coverWidths } from "../cover/coverPath.ts";
 import { imageWidths } from "../jobs/imageWidths.ts";
 import { type CropName, cropNames, crops } from "../picture/crops.ts";
 
@@ -20,7 +21,12 @@ export const lighterHeaders = ["Save-Data", "ECT"] as const;
 export function lighterPicture(path: string, headers: IncomingHttpHeaders): string | undefined {
   if (headers["save-data"] !== "on" && !slowConnections.includes(String(headers.ect))) return;
   const [, name, crop, width, format] = variant.exec(path) ?? [];
-  const steps = crop ? crops[crop as CropName].widths : imageWidths(Number(width));
+  const steps = crop ? crops[crop as CropName].widths : stepsOf(name, Number(width));
   const lighter = steps.findLast((step) => step <= Number(width) / 2);
   return lighter === undefined ? undefined : `${name}-${lighter}.${format}`;
+}
+
+/** The widths in which there is a picture, or a document's cover. */
+function stepsOf(name: string | undefined, width: number): readonly number[] {
+  return name?.endsWith("-cover") ? coverWidths : imageWidths(width);
 }

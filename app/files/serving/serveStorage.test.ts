@@ -95,7 +95,9 @@ describe("a picture's variant", () => {
       writeFileSync(join(storage.root(), `public/images/foto-${width}.avif`), `${width} px`);
     }
     await insertFiles(
-      ...["foto-390", "foto-930", "foto-card50-850"].map((name) => `images/${name}.avif`),
+      ...["foto-390", "foto-930", "foto-card50-850", "ata-cover-655"].map(
+        (name) => `images/${name}.avif`,
+      ),
     );
   });
 
@@ -109,12 +111,16 @@ describe("a picture's variant", () => {
     },
   );
 
-  test("comes in another width of the same crop", async () => {
-    for (const width of [420, 850]) {
-      writeFileSync(join(storage.root(), `public/images/foto-card50-${width}.avif`), `${width} px`);
+  test.each([
+    ["foto-card50", 850, 420],
+    // A page in the format Letter.
+    ["ata-cover", 655, 250],
+  ])("comes in another width of the same crop or cover: %s", async (name, full, lighter) => {
+    for (const width of [full, lighter]) {
+      writeFileSync(join(storage.root(), `public/images/${name}-${width}.avif`), `${width} px`);
     }
-    const crop = await get("/storage/images/foto-card50-850.avif", { "Save-Data": "on" });
-    expect(await crop.text()).toBe("420 px");
+    const part = await get(`/storage/images/${name}-${full}.avif`, { "Save-Data": "on" });
+    expect(await part.text()).toBe(`${lighter} px`);
   });
 
   test.each<Record<string, string>>([{}, { ECT: "4g" }, { "Save-Data": "off" }])(

@@ -54,15 +54,18 @@ export function suggestWhileTyping({ input, box, lang, show }: Suggestions): () 
     if (target !== input && !box.contains(target as Node)) close();
   };
   const stepBy = (event: KeyboardEvent, step: 1 | -1) => {
-    const stops = [input, ...box.querySelectorAll("a")];
-    const next = stops[stops.findIndex((stop) => stop === event.target) + step];
+    const stops: HTMLElement[] = [input, ...box.querySelectorAll("a")];
+    const next = stops[stops.indexOf(event.target as HTMLElement) + step];
     if (!next) return;
     event.preventDefault();
     next.focus();
   };
   const key = (event: KeyboardEvent) => {
-    if (event.key === "ArrowDown") stepBy(event, 1);
-    if (event.key === "ArrowUp") stepBy(event, -1);
+    // With one of those an arrow selects, or jumps; while a word is composed, it chooses among its spellings.
+    const { shiftKey, altKey, ctrlKey, metaKey, isComposing } = event;
+    const isPlain = !(shiftKey || altKey || ctrlKey || metaKey || isComposing);
+    if (isPlain && event.key === "ArrowDown") stepBy(event, 1);
+    if (isPlain && event.key === "ArrowUp") stepBy(event, -1);
     if (event.key !== "Escape" || event.currentTarget !== box) return;
     // The popover or the menu around it stays open.
     event.preventDefault();
