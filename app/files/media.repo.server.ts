@@ -141,6 +141,11 @@ export async function forgetLost(
   }
 }
 
+/** Whether there is any stored file. */
+export async function isAny(): Promise<boolean> {
+  return (await db().selectFrom("media").select("id").limit(1).executeTakeFirst()) !== undefined;
+}
+
 export async function findByPath(path: string): Promise<Media | undefined> {
   return db().selectFrom("media").selectAll().where("path", "=", path).executeTakeFirst();
 }

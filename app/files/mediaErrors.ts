@@ -1,5 +1,6 @@
 import type { TextKey } from "#app/i18n/texts.server.ts";
 import { isDiskFull } from "#app/platform/errors.ts";
+import { S3Error } from "./backend/s3/s3Client.server.ts";
 
 /**
  * Why a file was not stored. `key` names the text in the dictionary, `values` fill it; the HTTP
@@ -94,6 +95,11 @@ export class DiskFullError extends MediaError {
   readonly code = "ENOSPC";
 }
 
+/** The store in which files are kept did not answer, or refused. */
+export class UnreachableStoreError extends MediaError {
+  readonly key = "api.files.unreachable";
+}
+
 /** The body is not the multipart form that its headers announce, or ended early. */
 export class MalformedUploadError extends MediaError {
   readonly key = "api.files.malformed";
@@ -119,8 +125,9 @@ export class StalledUploadError extends MediaError {
   readonly key = "api.files.stalled";
 }
 
-/** Converts disk-full errors of the file system and the database to `DiskFullError`. */
+/** Converts disk-full errors of the file system and the database to `DiskFullError`, and those of a store of files. */
 export function asMediaError(error: unknown): unknown {
   if (error instanceof MediaError) return error;
+  if (error instanceof S3Error) return Object.assign(new UnreachableStoreError(), { cause: error });
   return isDiskFull(error) ? new DiskFullError() : error;
 }

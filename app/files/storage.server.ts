@@ -7,6 +7,10 @@ import { folders, randomName } from "./storedPath.server.ts";
 export interface StorageSettings {
   /** STORAGE_DIR: holds `public/` (uploads) and `tmp/` in one file system, so that a rename is atomic. */
   root: string;
+  /** Where the uploads are instead of `public/`. */
+  files?: StoredFiles;
+  /** Whether files that no row knows may belong to a site that is kept aside. */
+  sparesStrays?: () => boolean;
   /** Limit of a file that is not a video, in bytes (MAX_FILE_MB). */
   maxFileBytes: number;
   /** Limit of a video, in bytes (MAX_VIDEO_MB). */
@@ -26,10 +30,12 @@ let current: Storage | undefined;
 export function setStorage(settings: StorageSettings): void {
   const publicDir = join(settings.root, "public");
   const tmpDir = join(settings.root, "tmp");
-  for (const folder of folders) mkdirSync(join(publicDir, folder), { recursive: true });
+  if (!settings.files) {
+    for (const folder of folders) mkdirSync(join(publicDir, folder), { recursive: true });
+  }
   mkdirSync(tmpDir, { recursive: true });
   const partsDir = join(tmpDir, "parts");
-  current = { ...settings, files: diskFiles(publicDir), tmpDir, partsDir };
+  current = { files: diskFiles(publicDir), ...settings, tmpDir, partsDir };
 }
 
 /** Maximum size of one request, in bytes: enough for a video and twenty photos of maximum size. */

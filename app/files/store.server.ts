@@ -58,21 +58,23 @@ export async function storeReceived(files: ReceivedFile[], alt?: AltText): Promi
     for (const { temp, path } of received) await temp.place(path);
     kept = await Media.insertAll(received.map((file) => toRow(file, alt)));
   } catch (error) {
+    await Promise.allSettled(files.map((file) => file.temp.discard()));
     await remove(received);
-    await Promise.all(files.map((file) => file.temp.discard()));
     throw asMediaError(error);
   }
-  const twice = received.filter(({ path }, at) => path !== kept[at]?.path);
-  // What stays is a file without a row, which the sweep removes.
-  await remove(twice).catch((error: unknown) => {
-    log.error({ err: error }, "a file that was stored twice is left to the sweep");
-  });
+  await remove(received.filter(({ path }, at) => path !== kept[at]?.path));
   newWork.emit("media");
   return kept.map((file, at) => toStored(file, received[at]?.originalName ?? ""));
 }
 
+/** What stays is a file without a row, which the sweep removes. */
 async function remove(files: readonly { path: string }[]): Promise<void> {
-  await storedFiles().remove(files.map(({ path }) => path));
+  const paths = files.map(({ path }) => path);
+  await storedFiles()
+    .remove(paths)
+    .catch((error: unknown) =>
+      log.error({ err: error }, "files without a row are left to the sweep"),
+    );
 }
 
 function toRow(file: ReceivedFile & { path: string }, alt: AltText | undefined): Media.NewMedia {

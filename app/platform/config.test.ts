@@ -64,12 +64,38 @@ test("a secret may stand in a file, which an editor ends with a line break", asy
   rmSync(path.dirname(file), { recursive: true });
 });
 
-test.each([["FILES_URL", "s3://bucket"]])(
-  "%s, which is not supported yet, is not ignored",
-  async (name, value) => {
-    await expect(configOf({ [name]: value })).rejects.toThrow(`${name} is wrong: expected none`);
-  },
-);
+test.each([
+  ["s3://files", { bucket: "files", prefix: "", endpoint: "https://s3.us-east-1.amazonaws.com" }],
+  ["s3://files?region=sa-east-1", { endpoint: "https://s3.sa-east-1.amazonaws.com" }],
+  [
+    "s3://files/mare/site/?endpoint=http://store:3900&region=garage",
+    { bucket: "files", prefix: "mare/site/", endpoint: "http://store:3900", region: "garage" },
+  ],
+])("FILES_URL %s names a bucket", async (url, expected) => {
+  const keys = { FILES_KEY: "key", FILES_SECRET: "secret" };
+  expect((await configOf({ FILES_URL: url, ...keys })).FILES_URL).toMatchObject(expected);
+});
+
+test.each([
+  "https://files.s3.amazonaws.com",
+  "s3://key:secret@files",
+  "s3://a",
+  "s3://files?endpoint=store:3900",
+  "s3://files?endpoint=https://store/path",
+  "s3://files?regoin=sa-east-1",
+  "s3://files/f%20g",
+])("FILES_URL %s names none", async (url) => {
+  const keys = { FILES_KEY: "key", FILES_SECRET: "secret" };
+  await expect(configOf({ FILES_URL: url, ...keys })).rejects.toThrow(
+    "Setting FILES_URL is wrong: expected an address such as s3://bucket",
+  );
+});
+
+test("a bucket without its keys is no setting", async () => {
+  await expect(configOf({ FILES_URL: "s3://files", FILES_KEY: "key" })).rejects.toThrow(
+    /^Setting FILES_SECRET is missing: expected the bucket's keys, since FILES_URL is set$/,
+  );
+});
 
 test.each([
   ["SESSION_SECRET_FIEL", "SESSION_SECRET_FILE"],

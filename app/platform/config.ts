@@ -98,8 +98,27 @@ const secretKeys = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** A server's database or store that this program does not speak to yet: nobody must believe that it does. */
-const notYet = z.never({ error: "none: records and files stand in STORAGE_DIR alone, so far" });
+const bucketName = /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/;
+
+/** `s3://bucket/prefix?endpoint=https://…&region=…`; without an endpoint it is that of AWS. */
+const bucket = z.string().transform((text, context) => {
+  const expected =
+    "an address such as s3://bucket?endpoint=https://s3.example.org&region=eu-central-1";
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const names = url ? [...url.searchParams.keys()] : [];
+  const isKnown = names.every((name) => name === "endpoint" || name === "region");
+  const path = url?.pathname.replace(/^\/+|\/+$/g, "") ?? "";
+  const isPath = /^([\w-][\w.-]*(\/|$))*$/.test(path);
+  const region = url?.searchParams.get("region") ?? "us-east-1";
+  const endpoint = url?.searchParams.get("endpoint") ?? `https://s3.${region}.amazonaws.com`;
+  const isBucket = url?.protocol === "s3:" && url.username === "" && bucketName.test(url.host);
+  const server = origin.safeParse(endpoint);
+  if (!isBucket || !isKnown || !isPath || !/^[\w-]+$/.test(region) || !server.success) {
+    context.addIssue(expected);
+    return z.NEVER;
+  }
+  return { bucket: url.host, prefix: path && `${path}/`, endpoint: server.data, region };
+});
 
 const settings = z.object({
   PORT: whole(0, 65_535).default(3000),
@@ -115,7 +134,10 @@ const settings = z.object({
       error: "an address such as postgres://user:password@db.example.org/site",
     })
     .optional(),
-  FILES_URL: notYet.optional(),
+  FILES_URL: bucket.optional(),
+  FILES_KEY: z.string().optional(),
+  FILES_SECRET: z.string().optional(),
+  FILES_CACHE_MB: whole(64, 1_000_000).default(2048),
   PUBLIC_URL: origin.optional(),
   HSTS: z.enum(["on", "subdomains", "off"], { error: "on, subdomains or off" }).default("on"),
   ADMIN_EMAIL: mailbox.transform((email) => email.toLowerCase()).optional(),
@@ -168,6 +190,7 @@ const secretNames = [
   "SESSION_SECRET",
   "SMTP_URL",
   "BACKUP_IDENTITY",
+  "FILES_SECRET",
 ] as const;
 const fileNames = secretNames.map((name) => `${name}_FILE`);
 
@@ -224,11 +247,20 @@ function conflicts(config: Config) {
   return [...missing(config), ...(isTaken ? [taken] : [])];
 }
 
+/** Without which others mean nothing. */
+const needed = [
+  { by: "SMTP_URL", names: ["MAIL_FROM", "MAIL_TO"], expected: "an e-mail address" },
+  { by: "FILES_URL", names: ["FILES_KEY", "FILES_SECRET"], expected: "the bucket's keys" },
+] as const;
+
 function missing(config: Config) {
-  if (!config.SMTP_URL) return [];
-  return (["MAIL_FROM", "MAIL_TO"] as const)
-    .filter((name) => !config[name])
-    .map((name) => `Setting ${name} is missing: expected an e-mail address, since SMTP_URL is set`);
+  return needed
+    .filter(({ by }) => config[by])
+    .flatMap(({ by, names, expected }) =>
+      names
+        .filter((name) => !config[name as keyof Config])
+        .map((name) => `Setting ${name} is missing: expected ${expected}, since ${by} is set`),
+    );
 }
 
 /** Names of settings that were probably meant, by the name that was given instead. */

@@ -27,6 +27,8 @@ export function storagePaths(storageDir = config().STORAGE_DIR) {
     public: path.join(root, "public"),
     /** Uploads in progress; on the same file system as `public`, so that a rename is atomic. */
     temporary: path.join(root, "tmp"),
+    /** Copies of files that are stored elsewhere: whatever is here may go. */
+    cache: path.join(root, "cache"),
     backups: path.join(root, "backups"),
     /** A site that a restore is putting in place. */
     restoring: path.join(root, "restoring"),
@@ -74,18 +76,23 @@ export function requireWritable(paths: StoragePaths): void {
  *
  * @param isThere whether the database holds anything
  * @param name what it is called in the sentence
+ * @param bucket where the uploads are, if not on the disk
  * @throws ConfigError when there are uploads but no database
  */
 export function refuseLostDatabase(
   paths: StoragePaths,
   isThere = hasTables(paths.database),
   name = paths.database,
+  bucket?: { isEmpty: boolean },
 ): void {
   const inside = uploadFolders(paths).filter((folder) => folder !== paths.public);
-  const hasUploads = inside.some((folder) => readdirSync(folder).length > 0);
+  const hasUploads = bucket
+    ? !bucket.isEmpty
+    : inside.some((folder) => readdirSync(folder).length > 0);
   if (!hasUploads || isThere) return;
+  const place = bucket ? "The bucket of FILES_URL" : paths.public;
   throw new ConfigError(
-    `${paths.public} holds uploads, but ${name} is missing or empty: ` +
+    `${place} holds uploads, but ${name} is missing or empty: ` +
       "put it back or restore a backup (docs/operate.md, Restore); to begin anew, move the uploads away",
   );
 }

@@ -30,9 +30,11 @@ export async function connectServer(): Promise<DatabaseServer | undefined> {
 export async function refuseLost(
   storage: StoragePaths,
   server: DatabaseServer | undefined,
+  bucket?: { isEmpty: boolean },
 ): Promise<void> {
-  if (!server) return refuseLostDatabase(storage);
-  refuseLostDatabase(storage, await server.engine.hasTables(), "the database of DATABASE_URL");
+  if (!server) return refuseLostDatabase(storage, undefined, undefined, bucket);
+  const isThere = await server.engine.hasTables();
+  refuseLostDatabase(storage, isThere, "the database of DATABASE_URL", bucket);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import type { Server } from "node:http";
 import type { ServerBuild } from "react-router";
 import * as FormDrafts from "#app/auth/formDrafts.repo.server.ts";
@@ -15,7 +16,9 @@ import { startScheduler } from "#app/features/schedule/scheduler.server.ts";
 import { startCardMaker } from "#app/features/sharing/cardMaker.server.ts";
 import { cardSweep } from "#app/features/sharing/cardSweep.server.ts";
 import { serveCards } from "#app/features/sharing/serveCards.server.ts";
+import { probeBucket, siteFiles } from "#app/files/backend/siteFiles.server.ts";
 import { startMediaWorkers } from "#app/files/jobs/mediaWorkers.server.ts";
+import * as Media from "#app/files/media.repo.server.ts";
 import * as Replaced from "#app/files/serving/replaced.repo.server.ts";
 import { serveStorage } from "#app/files/serving/serveStorage.server.ts";
 import { type StorageSettings, setStorage } from "#app/files/storage.server.ts";
@@ -28,14 +31,14 @@ import { trashRetention } from "#app/history/eraseForGood.server.ts";
 import { historyRetention } from "#app/history/historyRetention.server.ts";
 import type { Middleware } from "#app/http/context.ts";
 import { language } from "#app/http/language.ts";
-import { config, isHttps, misspeltSettings } from "#app/platform/config.ts";
+import { ConfigError, config, isHttps, misspeltSettings } from "#app/platform/config.ts";
 import { log } from "#app/platform/log.ts";
-import { prepareStorage, sessionSecret } from "#app/platform/storage.ts";
+import { prepareStorage, type StoragePaths, sessionSecret } from "#app/platform/storage.ts";
 import { dailyBackup } from "./backup/daily.ts";
 import { requireRecipient } from "./backup/encryption.ts";
 import { expiredCopies } from "./backup/expiredCopies.ts";
 import { clearPartialBackups } from "./backup/partialBackups.ts";
-import { finishRestore } from "./backup/swapSite.ts";
+import { finishRestore, replacedSite } from "./backup/swapSite.ts";
 import { hydrationData } from "./cache/hydrationData.ts";
 import { pageCache } from "./cache/pageCache.ts";
 import { startWarmUp } from "./cache/warmUp.ts";
@@ -129,12 +132,14 @@ export async function serve({ loadBuild, mode, files }: ServeOptions): Promise<S
   const database = await connectServer();
   await database?.engine.claim();
   if (await finishRestore(paths, database)) log.warn({}, "a restore that was cut off is finished");
-  await refuseLost(paths, database);
+  const bucket = await probeBucket();
+  await refuseLost(paths, database, bucket);
   sessionSecret();
-  setStorage(mediaStorage(paths.root));
+  setStorage(mediaStorage(paths));
   await clearTemporaryFiles();
   await clearPartialBackups(paths);
   const db = await openDatabase(paths, database);
+  if (bucket?.isEmpty) await refuseLostFiles();
   // A database that could not be migrated is served as it is.
   const isCurrent = (await pendingMigrations(db)).length === 0;
   if (isCurrent) await createFirstStaff();
@@ -206,8 +211,29 @@ async function fillWithDemo(): Promise<void> {
 }
 
 /** The storage settings in the form that files are stored by. */
-function mediaStorage(root: string): StorageSettings {
+function mediaStorage(paths: StoragePaths): StorageSettings {
   const mib = 1024 * 1024;
-  const { MAX_FILE_MB, MAX_VIDEO_MB } = config();
-  return { root, maxFileBytes: MAX_FILE_MB * mib, maxVideoBytes: MAX_VIDEO_MB * mib };
+  const { root } = paths;
+  const { MAX_FILE_MB, MAX_VIDEO_MB, FILES_URL } = config();
+  return {
+    ...{ root, maxFileBytes: MAX_FILE_MB * mib, maxVideoBytes: MAX_VIDEO_MB * mib },
+    // On the disk a restore takes the old files aside; in a bucket they stay among the others.
+    ...(FILES_URL && {
+      files: siteFiles(paths),
+      sparesStrays: () => readdirSync(root).some((name) => replacedSite.test(name)),
+    }),
+  };
+}
+
+/**
+ * Records whose files are all elsewhere are those of a site that was moved by its settings alone.
+ *
+ * @throws ConfigError
+ */
+async function refuseLostFiles(): Promise<void> {
+  if (!(await Media.isAny())) return;
+  throw new ConfigError(
+    "The bucket of FILES_URL is empty, but the database names files: " +
+      "a backup, restored with FILES_URL set, brings them there (docs/scale.md)",
+  );
 }

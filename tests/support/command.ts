@@ -1,4 +1,6 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
 
 /** Runs one of the built program's commands on a storage folder, and waits for it. */
 export function command(storageDir: string, ...args: string[]) {
@@ -21,4 +23,22 @@ export function commandWith(
     encoding: "utf8",
     timeout: 120_000,
   });
+}
+
+/** The same while this process does other work, such as to answer the command's requests. */
+export async function runCommand(
+  env: Record<string, string>,
+  storageDir: string,
+  ...args: string[]
+) {
+  const child = spawn(process.execPath, ["build/server/index.js", ...args], {
+    env: { PATH: process.env.PATH, STORAGE_DIR: storageDir, ...env },
+    timeout: 120_000,
+  });
+  const [stdout, stderr, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, "exit"),
+  ]);
+  return { status: status as number | null, stdout, stderr };
 }

@@ -17,6 +17,7 @@ const table = {
   423: ["Locked", "Another connection is sending or storing the file; try again in a moment"],
   429: ["TooManyTries", "Too many attempts"],
   500: ["ServerError", "Internal error; the message contains the request id"],
+  503: ["Unavailable", "The place where files are kept cannot be reached; nothing was stored"],
   507: ["DiskFull", "The server's disk is full; nothing was saved"],
 } as const;
 

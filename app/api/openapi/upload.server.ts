@@ -69,7 +69,7 @@ export const uploadOperation: Json = {
   },
   responses: {
     200: stored,
-    ...refusals([400, 401, 408, 413, 415, 500, 507]),
+    ...refusals([400, 401, 408, 413, 415, 500, 503, 507]),
   },
 };
 
@@ -143,7 +143,7 @@ export const resumableOperations: Record<string, Json> = {
       operationId: "postUploadResumableId",
       summary: "Checks and stores the file once all of it has come, as `POST /api/upload` does",
       parameters: [lang, id],
-      responses: { 200: stored, ...refusals([400, 401, 404, 409, 413, 415, 423, 500, 507]) },
+      responses: { 200: stored, ...refusals([400, 401, 404, 409, 413, 415, 423, 500, 503, 507]) },
     },
     delete: {
       ...shared,

@@ -1,10 +1,12 @@
+import { whileReachable } from "#app/files/serving/whileReachable.server.ts";
 import { isRead, isUnder, type Middleware } from "#app/http/context.ts";
 import { crossOriginResource } from "#app/http/securityHeaders.ts";
 import { paths } from "#app/paths.ts";
 import { cardPath, findCard, parseCardPath, readCard } from "./cards.server.ts";
 
 /** `/cartao/*`: cards are immutable; the address of an old one redirects to the current one. */
-export const serveCards: Middleware = async ({ req, res, url, normalizedPath }) => {
+export const serveCards: Middleware = whileReachable(async (context) => {
+  const { req, res, url, normalizedPath } = context;
   if (!isUnder(normalizedPath, paths.cards) || !isRead(req.method)) return false;
   const name = parseCardPath(url.pathname);
   if (!name) return false;
@@ -23,4 +25,4 @@ export const serveCards: Middleware = async ({ req, res, url, normalizedPath }) 
   });
   res.end(req.method === "HEAD" ? undefined : bytes);
   return true;
-};
+});

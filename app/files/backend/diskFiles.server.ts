@@ -49,10 +49,16 @@ export function diskFiles(folder: string): StoredFiles {
       await syncFile(dirname(file));
     },
     async remove(paths) {
-      for (const path of paths) await rm(fileAt(path), { force: true });
+      const removed = paths.map(async (path) => rm(fileAt(path), { force: true }));
+      for (const result of await Promise.allSettled(removed)) {
+        if (result.status === "rejected") throw result.reason;
+      }
     },
     withLocal: async (path, use) => use(fileAt(path)),
-    copyTo: (path, file, signal) => linkOrCopy(join(folder, path), file, signal),
+    copyTo: async (path, file, signal) => {
+      signal?.throwIfAborted();
+      return isStoredPath(path) && linkOrCopy(join(folder, path), file, signal);
+    },
     list: () => filesIn(folder),
   };
 }

@@ -5,7 +5,7 @@ import type { ByteRange } from "../serving/byteRange.ts";
  * Where the stored files are: uploads, and what was generated from them, by path (`images/ab.webp`). What a path holds
  * never changes. Whether a file may be shown is what the database says (decision 027): nobody but the site reads here.
  *
- * Paths that this program could not have made are refused with an error, but for {@link open}, which finds nothing there.
+ * Paths that this program could not have made are refused with an error; to {@link open} and {@link copyTo} there is nothing.
  */
 export interface StoredFiles {
   /** @returns undefined where there is no such file; the caller closes it */
@@ -13,7 +13,7 @@ export interface StoredFiles {
   has(path: string): Promise<boolean>;
   /** Moves a file from STORAGE_DIR/tmp to its place: there whole or not at all, and durable. */
   place(temp: string, path: string): Promise<void>;
-  /** Removes files, in this order; one that is not there is no error. */
+  /** Removes files, each whatever becomes of the others; one that is not there is no error. */
   remove(paths: readonly string[]): Promise<void>;
   /** For programs that read files by their name: it is there until `use` has ended, and is not to be changed. */
   withLocal<Result>(path: string, use: (file: string) => Promise<Result>): Promise<Result>;

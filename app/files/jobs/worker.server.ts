@@ -1,6 +1,6 @@
 import type { Log } from "#app/context.ts";
 import { newWork } from "#app/platform/backgroundWork.ts";
-import { asMediaError, DiskFullError } from "../mediaErrors.ts";
+import { asMediaError, DiskFullError, UnreachableStoreError } from "../mediaErrors.ts";
 import { FilmFaultError } from "../video/filmFault.ts";
 import * as Jobs from "./jobs.repo.server.ts";
 
@@ -90,7 +90,8 @@ export function startWorker(
     if (!(await Jobs.isQueued(job.id))) return "continue";
     // A file that cannot be processed is served as uploaded: no urgent matter for ops.
     log.warn({ err: error, kind, path: job.media.path }, "media job failed");
-    if (error instanceof DiskFullError) {
+    // No fault of the file: it is no attempt.
+    if (error instanceof DiskFullError || error instanceof UnreachableStoreError) {
       await Jobs.unmarkStarted(job.id);
       return "pause";
     }

@@ -40,7 +40,10 @@ export async function recordVariant(variant: Jobs.NewVariant): Promise<void> {
   try {
     await Jobs.insertVariant(variant);
   } catch (error) {
-    await storedFiles().remove([variant.path]);
+    // What stays is a file without a row, which the sweep removes.
+    await storedFiles()
+      .remove([variant.path])
+      .catch(() => undefined);
     throw error;
   }
 }

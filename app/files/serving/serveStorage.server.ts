@@ -9,6 +9,7 @@ import { lighterHeaders, lighterPicture } from "./lighterPicture.ts";
 import * as Replaced from "./replaced.repo.server.ts";
 import { sendStored } from "./sendStored.server.ts";
 import { storedHeaders } from "./storedHeaders.server.ts";
+import { ifUnreachable, whileReachable } from "./whileReachable.server.ts";
 import * as Withheld from "./withheld.repo.server.ts";
 import { standingOf } from "./withheld.server.ts";
 
@@ -19,20 +20,20 @@ const prefix = paths.stored("");
  * older content names is gone (410) but for staff, who see it in the history and in the trash (contract 10). A
  * document's earlier file leads to the newest.
  */
-export const serveStorage: Middleware = async (context) => {
+export const serveStorage: Middleware = whileReachable(async (context) => {
   const { req, res, url, normalizedPath } = context;
   if (!isUnder(normalizedPath, paths.storage)) return false;
   if (!isRead(req.method)) return sendMethodNotAllowed(context, "GET, HEAD");
   const asked = url.pathname.startsWith(prefix) ? url.pathname.slice(prefix.length) : "";
+  // Such as an erased file that a crash has left. Asked first, since a store may be far away.
+  const standing = isStoredPath(asked) ? await standingOf(asked) : "unknown";
+  if (standing === "unknown") return sendToNewest(context, asked);
   const lighter = lighterPicture(asked, req.headers);
-  const found = lighter && (await storedFiles().open(lighter));
+  const found = lighter && (await storedFiles().open(lighter).catch(ifUnreachable));
   const stored = found || (await storedFiles().open(asked));
   if (!stored) return sendToNewest(context, asked);
   const path = found ? lighter : asked;
   try {
-    const standing = await standingOf(asked);
-    // Such as an erased file that a crash has left on the disk.
-    if (standing === "unknown") return await sendToNewest(context, asked);
     const withheld = standing === "withheld";
     if (withheld && !(await maySee(context, asked))) {
       return (await sendToNewest(context, asked)) || sendError(context, 410, "api.gone");
@@ -49,7 +50,7 @@ export const serveStorage: Middleware = async (context) => {
     await stored.close();
   }
   return true;
-};
+});
 
 /** Leads from a file that a document had to the one that it has; false where there is none. */
 async function sendToNewest(context: Context, path: string): Promise<boolean> {

@@ -71,6 +71,7 @@ async function remove(
 }
 
 async function sweepStrays(before: Date): Promise<number> {
+  if (storage().sparesStrays?.()) return 0;
   let count = 0;
   let old: ListedFile[] = [];
   const removeUnknown = async () => {

@@ -8,7 +8,7 @@ import * as samples from "#tests/support/fileSamples.ts";
 import { setupTestStorage } from "#tests/support/storage.ts";
 import * as Media from "../media.repo.server.ts";
 import { standingOf } from "../serving/withheld.server.ts";
-import { newTempPath } from "../storage.server.ts";
+import { storage as currentStorage, newTempPath, setStorage } from "../storage.server.ts";
 import { store } from "../store.server.ts";
 import * as Sweep from "./sweep.repo.server.ts";
 import {
@@ -262,4 +262,14 @@ test("unfinished uploads of a former run go at the start; a backup's folder stay
   writeFileSync(join(storage.root(), "tmp/backup-x"), "x");
   await clearTemporaryFiles();
   expect(storage.files()).toEqual(["tmp/backup-x"]);
+});
+
+test("while the site that a restore has replaced is kept aside, its files in the bucket are no strays", async () => {
+  const stray = join(storage.root(), "public/images/stray.webp");
+  writeFileSync(stray, "x");
+  utimesSync(stray, new Date(longAgo), new Date(longAgo));
+  setStorage({ ...currentStorage(), sparesStrays: () => true });
+  expect((await sweep()).strays).toBe(0);
+  setStorage({ ...currentStorage(), sparesStrays: () => false });
+  expect((await sweep()).strays).toBe(1);
 });

@@ -11,6 +11,7 @@ import {
   StalledUploadError,
   TooManyPixelsError,
   UnacceptedTypeError,
+  UnreachableStoreError,
   UploadTooLargeError,
 } from "../mediaErrors.ts";
 
@@ -26,6 +27,7 @@ const statuses = new Map<unknown, number>([
   [BrokenCaptionsError, 415],
   [BrokenVideoError, 415],
   [NoMemoryError, 500],
+  [UnreachableStoreError, 503],
   [DiskFullError, 507],
 ]);
 

@@ -54,6 +54,8 @@ export const api = {
     tooManyPixels: "The image is over the limit of {{megapixels}} megapixels",
     empty: "The file is empty",
     diskFull: "The server is out of disk space. The file was not saved; try again later.",
+    unreachable:
+      "The server cannot reach the place where it keeps files just now; try again in a moment.",
     malformed: "The upload is incomplete or malformed",
     notMultipart: "Send the files as multipart/form-data, not compressed",
     noFileInField: "Send each file, with its name, in the field {{field}}",

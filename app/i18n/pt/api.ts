@@ -55,6 +55,8 @@ export const api = {
     empty: "O arquivo está vazio",
     diskFull:
       "O servidor está sem espaço em disco. O arquivo não foi salvo; tente de novo mais tarde.",
+    unreachable:
+      "O servidor não alcança, no momento, o lugar onde guarda os arquivos; tente de novo em instantes.",
     malformed: "O envio está incompleto ou malformado",
     notMultipart: "Envie os arquivos como multipart/form-data, sem compressão",
     noFileInField: "Envie cada arquivo, com seu nome, no campo {{field}}",

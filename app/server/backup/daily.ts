@@ -3,14 +3,15 @@ import { mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { engine } from "#app/db/connection.server.ts";
 import { siteFiles } from "#app/files/backend/siteFiles.server.ts";
+import { storedFiles } from "#app/files/storage.server.ts";
 import { config } from "#app/platform/config.ts";
 import { syncFile } from "#app/platform/diskFiles.ts";
 import { log } from "#app/platform/log.ts";
-import { storagePaths } from "#app/platform/storage.ts";
+import { type StoragePaths, storagePaths } from "#app/platform/storage.ts";
 import { encryptDatabase } from "./encryption.ts";
 import { isWithoutGaps } from "./manifest.ts";
 import { partialPrefix } from "./partialBackups.ts";
-import { takeSnapshot } from "./snapshot.ts";
+import { type SnapshotSource, takeSnapshot } from "./snapshot.ts";
 import { unpackBackup } from "./unpackBackup.ts";
 
 /** How many daily backups are kept. */
@@ -32,7 +33,7 @@ export async function dailyBackup(signal: AbortSignal, now = new Date()): Promis
   // Beside the others and not in the temporary folder, because `backups` may be a disk of its own.
   const partial = await mkdtemp(path.join(storage.backups, partialPrefix));
   try {
-    const { missing } = await takeSnapshot(engine(), siteFiles(storage), partial, signal);
+    const { missing } = await takeSnapshot(engine(), filesOf(storage), partial, signal);
     await rehearse(partial, storage.backups, signal);
     await encryptDatabase(partial, signal);
     await rename(partial, folder);
@@ -47,6 +48,28 @@ export async function dailyBackup(signal: AbortSignal, now = new Date()): Promis
   }
   await rotate(storage.backups, today);
   if (isWhole) await ping();
+}
+
+/**
+ * Files in a bucket are not brought to this disk each day: that they are all there is looked at, after the database has
+ * been copied. What keeps them is the bucket's versions, and `backup` brings them all.
+ */
+function filesOf(storage: StoragePaths): SnapshotSource {
+  if (!config().FILES_URL) return siteFiles(storage);
+  const files = storedFiles();
+  let present: Promise<Set<string>> | undefined;
+  const list = async () => {
+    const paths = new Set<string>();
+    for await (const { path: stored } of files.list()) paths.add(stored);
+    return paths;
+  };
+  return {
+    staysOutside: true,
+    async copyTo(stored) {
+      present ??= list();
+      return (await present).has(stored);
+    },
+  };
 }
 
 /** Tells whoever watches from outside that a good backup was made: they notice when it stays away. */

@@ -10,7 +10,7 @@ test.each(["constructor", "more.pdf"])(
     const folder = mkdtempSync(path.join(tmpdir(), "manifest-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     writeFileSync(path.join(folder, "site.sqlite"), "");
-    await writeManifest(folder, []);
+    await writeManifest(folder, { missing: [], holdsFiles: true });
     await verifyManifest(folder);
     writeFileSync(path.join(folder, name), "");
     await expect(verifyManifest(folder)).rejects.toThrow(`It holds ${name}`);

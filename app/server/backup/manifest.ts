@@ -19,23 +19,25 @@ const manifestSchema = z.object({
   files: z.record(z.string(), z.string()),
   /** Files that records need but the storage lacked; earlier versions did not say. */
   missing: z.array(z.string()).default([]),
+  /** False where they stayed in their bucket: it is the database alone. */
+  holdsFiles: z.boolean().default(true),
 });
 
 /**
  * Lists the folder's files with their hashes, so that a restore can tell whether it is complete.
  *
- * @param missing files that the storage lacked already
+ * @param state the files that the storage lacked already, and whether the others are in the folder
  */
 export async function writeManifest(
   folder: string,
-  missing: string[],
+  state: Pick<z.output<typeof manifestSchema>, "missing" | "holdsFiles">,
   signal?: AbortSignal,
 ): Promise<void> {
   const files: Record<string, string> = {};
   for (const file of await filesOf(folder)) {
     files[file] = await hashOf(path.join(folder, file), signal);
   }
-  await store(folder, { format: 1, createdAt: new Date().toISOString(), files, missing });
+  await store(folder, { format: 1, createdAt: new Date().toISOString(), files, ...state });
 }
 
 async function store(folder: string, manifest: z.output<typeof manifestSchema>) {
@@ -68,6 +70,12 @@ export function hasManifest(folder: string): boolean {
 export async function isWithoutGaps(folder: string): Promise<boolean> {
   const manifest = await readManifest(folder).catch(() => undefined);
   return manifest?.success === true && manifest.data.missing.length === 0;
+}
+
+/** Whether a backup's stored files are in its folder, too. */
+export async function holdsFiles(folder: string): Promise<boolean> {
+  const manifest = await readManifest(folder);
+  return !manifest.success || manifest.data.holdsFiles;
 }
 
 async function readManifest(folder: string) {

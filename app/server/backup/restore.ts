@@ -1,9 +1,13 @@
-import { existsSync, renameSync } from "node:fs";
+import { existsSync, renameSync, statSync } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
+import { siteFiles } from "#app/files/backend/siteFiles.server.ts";
+import type { StoredFiles } from "#app/files/backend/storedFiles.ts";
+import { config } from "#app/platform/config.ts";
 import { filesBelow, linkOrCopy, syncToDisk, syncTree } from "#app/platform/diskFiles.ts";
 import { UsageError } from "#app/platform/errors.ts";
+import { Queue } from "#app/platform/limits/queue.ts";
 import { makeFolder, type StoragePaths, storagePaths } from "#app/platform/storage.ts";
 import { connectServer, type DatabaseServer } from "../databaseServer.ts";
 import { lockStorage } from "../lock.ts";
@@ -68,7 +72,8 @@ async function putInPlace(
 ) {
   const kept = path.join(staged, `before-restore-${new Date().toISOString()}`);
   await mkdir(kept);
-  if (kind === "database") await linkAll(storage.public, path.join(kept, "public"));
+  if (config().FILES_URL) await moveToBucket(path.join(staged, "public"), siteFiles(storage));
+  else if (kind === "database") await linkAll(storage.public, path.join(kept, "public"));
   else await mkdir(path.join(staged, "public"), { recursive: true });
   if (await server?.engine.hasTables()) {
     await server?.engine.copyTo(path.join(kept, path.basename(storage.database)));
@@ -77,6 +82,26 @@ async function putInPlace(
   renameSync(staged, storage.restoring);
   syncToDisk(storage.root);
   await finishRestore(storage, server);
+}
+
+/**
+ * Before anything is replaced: their names are new to the bucket, or stand for the same bytes. Those of the old site stay
+ * there as long as its database is kept aside (`sparesStrays`).
+ */
+async function moveToBucket(folder: string, files: StoredFiles) {
+  const present = new Map<string, number>();
+  for await (const { path: stored, size } of files.list()) present.set(stored, size);
+  const queue = new Queue({ slots: 8 });
+  const move = async (stored: string) => {
+    const file = path.join(folder, stored);
+    if (present.get(stored) !== statSync(file).size) await files.place(file, stored);
+  };
+  const names = existsSync(folder) ? await filesBelow(folder) : [];
+  const moved = names.map((name) => queue.run(() => move(name)));
+  for (const result of await Promise.allSettled(moved)) {
+    if (result.status === "rejected") throw result.reason;
+  }
+  await rm(folder, { recursive: true, force: true });
 }
 
 /** By hard links, which take no space. */

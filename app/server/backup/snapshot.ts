@@ -7,6 +7,11 @@ import { syncFolders } from "#app/platform/diskFiles.ts";
 import { knownFiles } from "../fsck.ts";
 import { writeManifest } from "./manifest.ts";
 
+export interface SnapshotSource extends Pick<StoredFiles, "copyTo"> {
+  /** It copies nothing, and only says whether a file is there. */
+  staysOutside?: true;
+}
+
 /**
  * Copies the state of one instant into a new folder: a consistent copy of the database and every file that
  * it refers to. The site may go on writing meanwhile: the copy reads one snapshot, and stored files never
@@ -19,7 +24,7 @@ import { writeManifest } from "./manifest.ts";
  */
 export async function takeSnapshot(
   engine: Pick<Engine, "copyTo" | "file">,
-  files: Pick<StoredFiles, "copyTo">,
+  files: SnapshotSource,
   folder: string,
   signal?: AbortSignal,
 ): Promise<{ missing: string[] }> {
@@ -35,7 +40,7 @@ export async function takeSnapshot(
   }
   const stillNeeded = absent.length > 0 ? await neededNow(engine, folder) : needed;
   const missing = absent.filter((file) => stillNeeded.has(file));
-  await writeManifest(folder, missing, signal);
+  await writeManifest(folder, { missing, holdsFiles: !files.staysOutside }, signal);
   // The contents of the files are on the disk already.
   await syncFolders(folder);
   return { missing };

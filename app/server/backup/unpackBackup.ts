@@ -9,10 +9,16 @@ import { copyDatabase } from "#app/db/sqlite/sqliteDatabase.server.ts";
 import { filesBelow, linkOrCopy } from "#app/platform/diskFiles.ts";
 import { UsageError } from "#app/platform/errors.ts";
 import { ageHeader, decryptDatabase, readArchive } from "./encryption.ts";
-import { DamagedBackupError, hasManifest, manifestName, verifyManifest } from "./manifest.ts";
+import {
+  DamagedBackupError,
+  hasManifest,
+  holdsFiles,
+  manifestName,
+  verifyManifest,
+} from "./manifest.ts";
 import { replacedSite } from "./swapSite.ts";
 
-/** "database": a bare `site.sqlite`, without the files that it refers to. */
+/** "database": without the files that it refers to, as a bare `site.sqlite`, or the daily backup beside a bucket. */
 export type BackupKind = "whole" | "database";
 
 /**
@@ -29,7 +35,8 @@ export async function unpackBackup(
 ): Promise<BackupKind> {
   try {
     const kind = await bring(source, folder, signal);
-    if (kind === "whole" && !isKeptAside(source)) await verifyManifest(folder, signal);
+    const isBare = kind === "database" && !hasManifest(folder);
+    if (!isBare && !isKeptAside(source)) await verifyManifest(folder, signal);
     await decryptDatabase(folder);
     verifyDatabase(path.join(folder, "site.sqlite"));
     return kind;
@@ -50,6 +57,7 @@ async function bring(source: string, folder: string, signal?: AbortSignal): Prom
     // Before a copy of what may be any folder of the machine.
     if (!hasManifest(source)) throw new DamagedBackupError("It has no manifest");
     await copyFolder(source, folder, signal);
+    if (!(await holdsFiles(source))) return "database";
   } else if (await isDatabase(source)) {
     bringDatabase(source, path.join(folder, "site.sqlite"));
     return "database";

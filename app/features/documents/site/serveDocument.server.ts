@@ -1,6 +1,7 @@
 import { runWithDatabase } from "#app/db/connection.server.ts";
 import { sendStored } from "#app/files/serving/sendStored.server.ts";
 import { storedHeaders } from "#app/files/serving/storedHeaders.server.ts";
+import { whileReachable } from "#app/files/serving/whileReachable.server.ts";
 import { storedFiles } from "#app/files/storage.server.ts";
 import { isRead, isUnder, type Middleware } from "#app/http/context.ts";
 import { redirect, sendError, sendMethodNotAllowed } from "#app/http/respond.ts";
@@ -16,7 +17,7 @@ const pattern = new RegExp(`^${paths.documentPrefix}/(\\d+)(?:/[^/]*)?/?$`);
  * still is the newest. Another slug leads to the right one; 410 while the document is off the site. Behind the time
  * machine, so that staff who walk through a moment get the file of then.
  */
-export const serveDocument: Middleware = async (context) => {
+export const serveDocument: Middleware = whileReachable(async (context) => {
   const { req, res, url, normalizedPath, past, lang } = context;
   if (!isUnder(normalizedPath, paths.documentPrefix)) return false;
   const id = recordIdOf(pattern.exec(url.pathname)?.[1]);
@@ -47,4 +48,4 @@ export const serveDocument: Middleware = async (context) => {
     await stored.close();
   }
   return true;
-};
+});
