@@ -68,6 +68,22 @@ export async function put(
     });
 }
 
+/** Forgets what an opened form that is gone has kept, whatever it has sent last. */
+export async function discard(
+  staffId: number,
+  form: string,
+  key: string,
+  now = Date.now(),
+): Promise<void> {
+  await db()
+    .updateTable("typedForm")
+    .set({ entries: none, updatedAt: isoOf(now) })
+    .where("staffId", "=", staffId)
+    .where("form", "=", form)
+    .where("key", "=", key)
+    .execute();
+}
+
 /** What this person typed in a form and has neither saved nor thrown away, newest first. */
 export async function findAll(
   staffId: number,

@@ -40,6 +40,14 @@ test("what arrives after something later, or after the save, stores nothing", as
   expect(await TypedForms.findAll(staffId, "conta", start)).toEqual([]);
 });
 
+test("what is thrown away goes, whatever its form has sent since", async () => {
+  await keep(3, name("Ana"));
+  await TypedForms.discard(staffId, "conta", "a", start);
+  expect(await TypedForms.findAll(staffId, "conta", start)).toEqual([]);
+  await keep(2, name("An"));
+  expect(await TypedForms.findAll(staffId, "conta", start)).toEqual([]);
+});
+
 test("forms that were saved push none out that was not", async () => {
   await keep(1, name("bia@example.org"), "unsaved");
   for (let form = 0; form < 25; form++) await keep(2, [], `k${form}`, start + 1000 + form);

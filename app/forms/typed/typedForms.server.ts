@@ -25,12 +25,15 @@ export async function keepTyped(
 ): Promise<boolean> {
   const sent = sentBy(fields);
   if (!staff || !sent) return false;
-  const isOver = fields.get(leaveButton.name) === leaveButton.value;
+  if (fields.get(leaveButton.name) === leaveButton.value) {
+    await TypedForms.discard(staff.id, form, sent.key);
+    return true;
+  }
   const entries = [...fields].flatMap(([name, value]): [string, string][] =>
     typeof value === "string" && !isPassword.test(name) ? [[name, value]] : [],
   );
   if (JSON.stringify(entries).length > maxLength) return false;
-  await TypedForms.put(staff.id, form, sent, isOver ? [] : entries);
+  await TypedForms.put(staff.id, form, sent, entries);
   return true;
 }
 
