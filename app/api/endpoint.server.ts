@@ -1,6 +1,7 @@
 import type { RequestInfo } from "#app/context.ts";
 import type { Idempotency } from "#app/db/idempotency.server.ts";
 import type { ExpectedVersion } from "#app/db/versions.server.ts";
+import { withShownPaths } from "#app/files/shownPaths.server.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { isRefused } from "#app/platform/limits/eventLimit.ts";
 import { type RateLimit, withRateLimits } from "#app/platform/limits/rateLimits.ts";
@@ -132,7 +133,8 @@ async function respond<Body extends z.ZodType, Answer extends z.ZodType>(
     info,
   });
   if (result instanceof Refusal) return refuse(result);
-  const answer = pickFields(definition.answer, result);
+  const picked = pickFields(definition.answer, result);
+  const answer = definition.access === "everyone" ? await withShownPaths(picked) : picked;
   const response = json(answer, definition.status ?? 200, {
     ...tagOf(result),
     // What staff see is never stored.

@@ -226,6 +226,10 @@ interface MediaTable {
   /** 0..1 from the left and from the top; 0.5 and 0.5 is the centre. */
   focalX: number;
   focalY: number;
+  /** How it is shown; its points are those of the stored file (`orientation.ts`). */
+  orientation: Generated<"" | "r90" | "r180" | "r270" | "f" | "fr90" | "fr180" | "fr270">;
+  /** The parts that staff have chosen for places (`Frames`). */
+  frames: Generated<JsonText>;
   /** Tiny blurred picture as a data URI; "" until generated. */
   placeholder: string;
   /** Path of a video's poster or of a PDF's cover; null until generated. */
@@ -310,8 +314,10 @@ interface ProjectTable {
   link: string;
   bannerImage: FilePath;
   bannerLogo: FilePath;
+  /** Where the card follows the banner, the banner's path in both. */
   cardImageMobile: FilePath;
   cardImageDesktop: FilePath;
+  cardFollowsBanner: Generated<SqlBoolean>;
   descriptionTitle: string;
   descriptionText: string;
   descriptionFirstImage: FilePath;

@@ -28,7 +28,13 @@ export interface FileFacts {
   /** The day of its upload, `27/11/2026`. */
   date: string;
   alt: AltState;
+  /** The path of the file that shows it, where staff have turned it. */
+  shown?: string;
+  /** Of a picture: how the site shows it. */
+  look?: Pick<Media.Media, (typeof lookFields)[number]>;
 }
+
+const lookFields = ["width", "height", "orientation", "frames", "focalX", "focalY"] as const;
 
 /** The same for staff, by path, with name and date; loaders return it as `fileFacts`. */
 export async function findFileFacts(
@@ -36,10 +42,13 @@ export async function findFileFacts(
   lang: Lang,
 ): Promise<Record<string, FileFacts>> {
   const files = await Media.findAllByPaths(paths.filter((path) => typeof path === "string"));
+  const turned = await Media.findShown(files.filter(({ orientation }) => orientation));
   return Object.fromEntries(
     files.map((file) => [
       file.path,
       {
+        ...(turned.has(file.path) && { shown: turned.get(file.path)?.path }),
+        ...(file.type.startsWith("image/") && { look: lookOf(file) }),
         name: file.originalName,
         typeAndSize: typeAndSize(file, lang),
         date: numericDate(file.createdAt),
@@ -58,6 +67,10 @@ export async function withAltState(
     const media = known.find(({ path }) => path === file.id);
     return media?.type.startsWith("image/") ? { ...file, alt: altStateOf(media) } : file;
   });
+}
+
+function lookOf({ width, height, orientation, frames, focalX, focalY }: Media.Media) {
+  return { width, height, orientation, frames, focalX, focalY };
 }
 
 /** What is said of a picture for those who do not see it. */

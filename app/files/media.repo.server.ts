@@ -7,6 +7,8 @@ import * as Jobs from "./jobs/jobs.repo.server.ts";
 import type { MediaDescription } from "./mediaDescription.ts";
 import { isOffered } from "./mediaReferences.server.ts";
 import { cropNames, cropPath, focalPercent } from "./picture/crops.ts";
+import { frameTag, parseFrames } from "./picture/frames.ts";
+import { shownSize, toShown, turnedPath } from "./picture/orientation.ts";
 import { isOnlyPast } from "./serving/withheld.repo.server.ts";
 
 export type Media = Row<"media">;
@@ -189,9 +191,69 @@ export async function findDescriptions(
   const found = await findAllByPaths(paths.filter((path) => path !== null));
   const pictures = found.filter((media) => media.type.startsWith("image/") && media.width !== null);
   const widths = await findWidths(pictures.map((media) => media.id));
+  const shown = await findShown(pictures);
   const intern = createInterner();
-  const entries = pictures.map((media) => [media.path, toDescription(media, widths, lang, intern)]);
+  const entries = pictures.map((media) => [
+    media.path,
+    toDescription(shown.get(media.path) ?? media, { widths, lang, intern, path: media.path }),
+  ]);
   return Object.fromEntries(entries);
+}
+
+/**
+ * Pictures as the site shows them, by the path that records name: where staff have turned one, with the path, size and
+ * focal point of its turned file once that is there, and till then as it was sent.
+ */
+export async function findShown<Picture extends ShownFields>(
+  files: readonly Picture[],
+): Promise<Map<string, Picture>> {
+  // A database whose upgrade failed has no such column.
+  const turned = files.filter(({ orientation }) => orientation);
+  const found = await findTurned(turned);
+  return new Map(files.map((file) => [file.path, toSeen(file, found)]));
+}
+
+function toSeen<Picture extends ShownFields>(
+  file: Picture,
+  made: ReadonlyMap<string, number>,
+): Picture {
+  const { orientation, width, height } = file;
+  if (!orientation) return file;
+  const path = turnedPath(file.path, orientation);
+  // The frames are those of the turned picture.
+  const bytes = made.get(path);
+  if (bytes === undefined) return { ...file, frames: "{}" };
+  const { x, y } = toShown({ x: file.focalX * 100, y: file.focalY * 100 }, orientation);
+  const pixels = shownSize({ width: width ?? 0, height: height ?? 0 }, orientation);
+  return { ...file, path, size: bytes, ...pixels, focalX: x / 100, focalY: y / 100 };
+}
+
+type ShownFields = Pick<
+  Media,
+  "id" | "path" | "size" | "width" | "height" | "focalX" | "focalY" | "orientation" | "frames"
+>;
+
+/** The size of each turned file that is there, by its path. */
+async function findTurned(turned: readonly ShownFields[]): Promise<Map<string, number>> {
+  const wanted = turned.map(({ path, orientation }) => turnedPath(path, orientation));
+  const found = new Map<string, number>();
+  for (let start = 0; start < wanted.length; start += batchSize) {
+    const query = db()
+      .selectFrom("mediaVariant")
+      .select(["path", "size"])
+      .where("path", "in", wanted.slice(start, start + batchSize));
+    for (const { path, size } of await query.execute()) found.set(path, size);
+  }
+  return found;
+}
+
+/** The paths of the turned pictures among these, as the site shows them, by the path that records name. */
+export async function findShownPaths(
+  paths: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await findAllByPaths(paths.filter((path) => path !== null));
+  const shown = await findShown(found.filter(({ orientation }) => orientation));
+  return new Map([...shown].map(([path, file]) => [path, file.path]));
 }
 
 /** By picture or crop (its path without the extension), the widths available in both formats. */
@@ -231,16 +293,24 @@ function createInterner() {
   };
 }
 
-function toDescription(
-  media: Media,
-  widths: Map<string, number[]>,
-  lang: Lang,
-  intern: Intern,
-): MediaDescription {
-  const widthsOf = (path: string) => intern(widths.get(path.replace(/\.\w+$/, "")) ?? []);
+interface Describing {
+  widths: Map<string, number[]>;
+  lang: Lang;
+  intern: Intern;
+  /** The path that records name. */
+  path: string;
+}
+
+/** @param media as the site shows it */
+function toDescription(media: Media, { widths, lang, intern, path }: Describing): MediaDescription {
+  const widthsOf = (stem: string) => intern(widths.get(stem.replace(/\.\w+$/, "")) ?? []);
   const focalX = focalPercent(media.focalX);
+  const frames = Object.entries(parseFrames(media.frames)).map(
+    ([name, frame]) => [name, frameTag(frame)] as const,
+  );
+  const tags = Object.fromEntries(frames);
   const crops = cropNames.map(
-    (name) => [name, widthsOf(cropPath(media.path, name, focalX))] as const,
+    (name) => [name, widthsOf(cropPath(media.path, name, tags[name] ?? focalX))] as const,
   );
   const alt = (lang === "en" && media.altEn) || media.altPt;
   const isFallback = lang === "en" && !media.altEn && alt !== "" && !media.isDecorative;
@@ -253,6 +323,8 @@ function toDescription(
     focal: intern({ x: Math.round(media.focalX * 100), y: Math.round(media.focalY * 100) }),
     variants: widthsOf(media.path),
     crops: intern(Object.fromEntries(crops.filter(([, ready]) => ready.length > 0))),
+    ...(media.path !== path && { path: media.path }),
+    ...(frames.length > 0 && { frames: tags }),
   };
 }
 

@@ -2,7 +2,7 @@ import type { CropName } from "./picture/crops.ts";
 
 /** What a page knows about a picture; loaders return it as `media: Record<path, MediaDescription>`. */
 export interface MediaDescription {
-  /** Pixels of the stored original. */
+  /** Pixels, as it is shown. */
   width: number;
   height: number;
   /** In the page's language; "" for a decorative or undescribed picture. */
@@ -17,6 +17,10 @@ export interface MediaDescription {
   variants: number[];
   /** The same for its crops; a crop that is pending or not needed is missing. */
   crops: Partial<Record<CropName, number[]>>;
+  /** Of its turned file, where staff have turned it. */
+  path?: string;
+  /** What the names of the crops tell that staff have framed (`frameTag`). */
+  frames?: Partial<Record<CropName, string>>;
 }
 
 /** What is said of a picture for those who do not see it. */

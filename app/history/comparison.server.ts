@@ -34,14 +34,15 @@ export async function compareContents(
   after: object | undefined,
   lang: Lang,
 ): Promise<Comparison> {
-  const { fieldOf } = historyLabels(lang);
+  const { fieldOf, wordOf } = historyLabels(lang);
   const { yes, no } = pickTexts(lang, "adminCommon").adminCommon;
   const found = findDifferences(contentOf(after), contentOf(before), { yes, no });
   const differences = new Map<string, FieldDifference>();
   for (const { name, saved, typed } of found) {
     const field = name.replace(/\[.*$/, "");
     const known = differences.get(field) ?? { field, label: fieldOf(kind, field), rows: [] };
-    known.rows.push({ name, label: fieldOf(kind, name), before: saved, after: typed });
+    const [was, is] = [saved, typed].map((text) => wordOf(name, text));
+    known.rows.push({ name, label: fieldOf(kind, name), before: was ?? "", after: is ?? "" });
     differences.set(field, known);
   }
   return { differences: [...differences.values()], fileNames: await findNames(found) };

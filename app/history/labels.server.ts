@@ -1,6 +1,7 @@
 import { brand } from "#app/brand.ts";
 import type { OrderedKind } from "#app/db/history/listOrder.server.ts";
 import type { RecordKind } from "#app/db/history/recordChange.server.ts";
+import { frameLabels } from "#app/features/media/description/frameLabels.ts";
 import { projectFieldLabel } from "#app/features/projects/fieldLabels.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Lang } from "#app/i18n/lang.ts";
@@ -75,10 +76,14 @@ export function historyLabels(lang: Lang) {
 
   function mediaLabel(name: string): string | undefined {
     const { alt, decorative, focal, focalX, focalY, captions, transcript } = texts.adminMedia;
+    const { turning, frame } = texts.adminMedia;
     const own = {
       isDecorative: decorative,
       focalX: `${focal}: ${focalX}`,
       focalY: `${focal}: ${focalY}`,
+      orientation: turning.title,
+      frames: frame.plain,
+      ...frameLabels(texts.adminMedia),
     };
     const [, field = "", language = ""] = /^(\w+)(Pt|En)$/.exec(name) ?? [];
     const label = labelIn({ alt, captions, transcript }, field);
@@ -86,7 +91,13 @@ export function historyLabels(lang: Lang) {
     return language === "En" ? inEnglish(label) : label;
   }
 
-  return { recordOf, fieldOf };
+  /** A value in words, where it is none by itself: how a picture is turned. */
+  function wordOf(name: string, value: string): string {
+    if (name !== "orientation") return value;
+    return labelIn(texts.adminMedia.turning.ways, value || "none") ?? value;
+  }
+
+  return { recordOf, fieldOf, wordOf };
 }
 
 function labelIn(labels: object, name: string): string | undefined {

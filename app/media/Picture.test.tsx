@@ -98,6 +98,39 @@ describe("a picture", () => {
     expect(render(<Picture image="images/a.webp" slot="menu" />, known)).not.toContain("-card");
   });
 
+  test("shows the part that staff have framed, around its own centre", () => {
+    const crops = { phone: [312], banner: [320, 680] };
+    const frames = { banner: "x300y500s80" };
+    const known = {
+      "images/a.webp": { ...media, focal: { x: 20, y: 50 }, crops, frames },
+    };
+    const html = render(<Picture image="images/a.webp" slot="banner" />, known);
+    const [phones, , others] = html.split("<source").slice(1);
+    expect(phones).toContain("a-phone20-312.avif");
+    expect(others).toContain("/storage/images/a-bannerx300y500s80-680.avif 680w");
+    // Phones, which get no part of their own, keep the focal point.
+    expect(html).toMatch(/class="[^"]*_x20_\w+ _y50_\w+ _framed_\w+"/);
+    expect(html).not.toContain("framedPhone");
+    expect(render(<Picture image="images/a.webp" slot="results" />, known)).not.toContain("x300y");
+    const both = { ...known["images/a.webp"], frames: { ...frames, phone: "x1y2s30" } };
+    const framed = render(<Picture image="images/a.webp" slot="banner" />, {
+      "images/a.webp": both,
+    });
+    expect(framed).toContain("a-phonex1y2s30-312.avif");
+    expect(framed).toContain("framedPhone");
+  });
+
+  test("is shown as staff have turned it", () => {
+    const turned = { ...media, path: "images/a-r90.webp", width: 800, height: 1600 };
+    const html = render(<Picture image="images/a.webp" slot="results" />, {
+      "images/a.webp": turned,
+    });
+    expect(html).toContain('src="/storage/images/a-r90.webp"');
+    expect(html).toContain("/storage/images/a-r90-640.avif 640w");
+    expect(html).toContain('width="800" height="1600"');
+    expect(html).not.toContain("images/a-640");
+  });
+
   test.each([
     ["menu", [160, 200, 250, 312, 930, 1160, 1440], [250, 312, 930]],
     ["menu", [160, 640], [640]],

@@ -1,3 +1,4 @@
+import type { MediaDescription } from "#app/files/mediaDescription.ts";
 import { focalPercent } from "#app/files/picture/crops.ts";
 import { paths } from "#app/sitePaths.ts";
 import { classes } from "#app/ui/classes.ts";
@@ -50,7 +51,10 @@ export function Picture({
   const loading = isEager ? "eager" : slot.loading;
   const isCover = slot.fit === "cover";
   const part = media && slot.crop && croppedSource(image, media, slot.crop);
-  const shown = media && (part && !part.media ? part : uncroppedSource(image, media));
+  const own = media && slot.frame && croppedSource(image, media, slot.frame);
+  const framed = own?.isFramed ? own : undefined;
+  const cropped = part?.media ? undefined : part;
+  const shown = media && (cropped ?? framed ?? uncroppedSource(image, media));
   const fallback = shown && srcSetOf(slot, shown, "webp");
   const picture = (
     <picture className={isCover ? styles.contents : undefined}>
@@ -58,7 +62,7 @@ export function Picture({
       {part?.media && <Sources shown={part} slot={slot} />}
       {shown && <Source shown={shown} slot={slot} format="avif" />}
       <img
-        src={paths.stored(image)}
+        src={paths.stored(media?.path ?? image)}
         srcSet={fallback}
         sizes={fallback && sizesOf(slot, shown)}
         width={shown?.width}
@@ -68,7 +72,7 @@ export function Picture({
         loading={loading}
         decoding="async"
         fetchPriority={loading === "eager" ? "high" : undefined}
-        className={classes(isCover && styles.cover, isCover && focalClass(media?.focal))}
+        className={classes(isCover && styles.cover, isCover && positionClass(media, shown, part))}
       />
     </picture>
   );
@@ -96,7 +100,7 @@ function NarrowSources({ image, slot }: { image: string; slot: Slot }) {
   const shown = { ...uncroppedSource(image, known), media };
   const { width, height } = shown;
   if (shown.widths.length === 0) {
-    return <source {...{ media, srcSet: paths.stored(image), width, height }} />;
+    return <source {...{ media, srcSet: paths.stored(shown.path), width, height }} />;
   }
   return <Sources shown={shown} slot={slot} />;
 }
@@ -125,6 +129,20 @@ function Source({
   const { media, width, height } = shown;
   const sizes = sizesOf(slot, shown);
   return <source {...{ media, type: `image/${format}`, srcSet, sizes, width, height }} />;
+}
+
+/** Around the focal point, but for those screens on which a part is shown that staff have framed. */
+function positionClass(
+  media: MediaDescription | undefined,
+  shown: PictureSource | undefined,
+  part: PictureSource | undefined,
+) {
+  const onPhones = part?.media ? part : shown;
+  return classes(
+    focalClass(media?.focal),
+    shown?.isFramed && focalStyles.framed,
+    onPhones?.isFramed && focalStyles.framedPhone,
+  );
 }
 
 /**

@@ -14,27 +14,35 @@ export interface PictureSource {
   height: number;
   /** The screens that get it; all by default. */
   media?: string | undefined;
+  /** Staff have chosen it: it is shown around its own centre. */
+  isFramed?: boolean;
 }
 
-/** A picture that is not cropped. */
+/**
+ * A picture that is not cropped.
+ *
+ * @param image the path that records name
+ */
 export function uncroppedSource(
-  path: string,
-  { variants, width, height }: MediaDescription,
+  image: string,
+  { path = image, variants, width, height }: MediaDescription,
 ): PictureSource {
   return { path, widths: variants, width, height };
 }
 
 /** A crop of a picture, once it has been generated. */
 export function croppedSource(
-  path: string,
-  { crops: ready, height, focal }: MediaDescription,
+  image: string,
+  { path = image, crops: ready, height, focal, frames }: MediaDescription,
   name: CropName,
 ): PictureSource | undefined {
   const widths = ready[name];
   if (!widths) return undefined;
-  const { ratio, media } = crops[name];
-  const named = cropPath(path, name, focalPercent(focal.x / 100));
-  return { path: named, widths, width: Math.round(height * ratio), height, media };
+  const { ratio, media }: { ratio: number; media?: string } = crops[name];
+  const frame = frames?.[name];
+  const named = cropPath(path, name, frame ?? focalPercent(focal.x / 100));
+  const width = Math.round(height * ratio);
+  return { path: named, widths, width, height, media, isFramed: frame !== undefined };
 }
 
 /**

@@ -17,6 +17,8 @@ export interface Slot {
   loading: "eager" | "lazy";
   /** The crop that suffices for flat pictures. */
   crop?: CropName;
+  /** What staff may frame for it, beside that crop. */
+  frame?: CropName;
   /**
    * For slots that do not grow on wider screens: the narrowest and the widest file, in pixels, that a screen
    * of density 1 or 3 needs. No others are listed, since a page lists each picture's files twice.
@@ -58,6 +60,7 @@ export const slots = {
     boxes: [{ width: "15rem", height: "8.45rem" }],
     fit: "cover",
     loading: "lazy",
+    frame: "card",
     pixels: [240, 900],
   },
   /** The home page's gallery: the expanded item, 500 px high. */
@@ -69,6 +72,7 @@ export const slots = {
     ],
     fit: "cover",
     loading: "lazy",
+    frame: "card",
     crop: "phone",
   },
   /** The others in it, until they are expanded. */
@@ -90,6 +94,7 @@ export const slots = {
     ],
     fit: "cover",
     loading: "eager",
+    frame: "banner",
     crop: "phone",
   },
   /** The white logo on a project's banner, 150x140. */
@@ -119,13 +124,13 @@ export const slots = {
     pixels: [0, 384],
   },
   /** A project's description, 635x400. */
-  description: { boxes: halfContainer, fit: "cover", loading: "lazy" },
+  description: { boxes: halfContainer, fit: "cover", loading: "lazy", frame: "description" },
   /** The coloured logo beside it, 80x75. */
   descriptionLogo: { boxes: [{ width: "80px", height: "75px" }], fit: "contain", loading: "lazy" },
   /** A news card. */
   post: { boxes: threeCards, fit: "cover", loading: "lazy", crop: "card" },
   /** A project's results, 1410x700. */
-  results: { boxes: wholeContainer, fit: "cover", loading: "lazy" },
+  results: { boxes: wholeContainer, fit: "cover", loading: "lazy", frame: "results" },
   /** The placeholder of a video that has not been started, 1410x800; the large card of the list of projects. */
   video: {
     boxes: [
@@ -134,18 +139,21 @@ export const slots = {
     ],
     fit: "cover",
     loading: "lazy",
+    frame: "card",
   },
   /** One of the two pictures of before and after, 930x620. */
   comparison: {
     boxes: [{ from: "62rem", width: "930px" }, { width: page }],
     fit: "cover",
     loading: "lazy",
+    frame: "comparison",
   },
   /** An e-book's cover, 560x585. */
   ebook: {
     boxes: [{ from: "64rem", width: "560px", height: "585px" }, { width: page }],
     fit: "cover",
     loading: "lazy",
+    frame: "ebook",
   },
   /** The first page of a document, on its card: 15.5rem wide, somewhat more where cards grow; 25rem, wider than high. */
   cover: {
@@ -164,6 +172,7 @@ export const slots = {
     ],
     fit: "cover",
     loading: "lazy",
+    frame: "gallery",
   },
   /** A photo among more than nine, in lower rows. */
   galleryDense: {
@@ -175,6 +184,7 @@ export const slots = {
     ],
     fit: "cover",
     loading: "lazy",
+    frame: "gallery",
   },
   /** The same photo alone, full-screen. */
   lightbox: { boxes: [{ width: "100vw", height: "100vh" }], fit: "contain", loading: "lazy" },

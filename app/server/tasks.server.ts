@@ -5,6 +5,7 @@ import { measureTones } from "#app/files/inspection/measureTones.server.ts";
 import {
   encodePlaceholder,
   encodePoster,
+  encodeTurned,
   encodeVariant,
 } from "#app/files/jobs/encodeVariant.server.ts";
 
@@ -15,6 +16,7 @@ const tasks = {
   encodePlaceholder,
   encodePoster,
   encodeCover,
+  encodeTurned,
   renderCard,
   measureTones,
 };

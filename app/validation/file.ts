@@ -1,7 +1,15 @@
 import type { Accept } from "./fileTypes.ts";
 import { z } from "./zod.ts";
 
+/** Public answers name a turned picture's own file (`turnedPath`): what is written back means the stored one. */
+const turned = /^(images\/[a-z0-9]+)-(?:f?r(?:90|180|270)|f)(?=\.webp$)/;
+
 const kinds = new Map<z.ZodType, Accept>();
+
+/** The path that a sent reference means. */
+export function storedPathOf(sent: string): string {
+  return sent.replace(/^\/storage\//, "").replace(turned, "$1");
+}
 
 /**
  * A reference to an uploaded file: its path under /storage, which `POST /api/upload` calls `id`. A leading
@@ -13,7 +21,7 @@ function fileOf(accept: Accept) {
     .string({ error: "validation.type" })
     .max(300, { error: "validation.file" })
     .nullable()
-    .overwrite((value) => value?.replace(/^\/storage\//, "") || null)
+    .overwrite((value) => storedPathOf(value ?? "") || null)
     .meta({ description: "Path under /storage: the `id` that POST /api/upload returned" })
     .default(null);
   return takesFile(schema, accept);

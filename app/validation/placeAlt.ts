@@ -1,4 +1,5 @@
 import { english } from "./english.ts";
+import { storedPathOf } from "./file.ts";
 import { textOf } from "./text.ts";
 import { z } from "./zod.ts";
 
@@ -17,7 +18,7 @@ export const placeAlt = z
       file: z
         .string({ error: "validation.type" })
         .max(300, { error: "validation.file" })
-        .overwrite((path) => path.replace(/^\/storage\//, ""))
+        .overwrite(storedPathOf)
         .optional()
         .meta({
           description:

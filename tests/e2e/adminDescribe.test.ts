@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { axeFindings } from "#tests/support/axe.ts";
 import { useChromium } from "#tests/support/browser.ts";
@@ -29,6 +29,47 @@ async function sendBanner(page: Page) {
   await page.locator('[name="upload:bannerImage"]').setInputFiles(file);
 }
 
+/** Frames the card by mouse and by keys, and turns the picture; the crops follow at once. */
+async function frameCard(
+  page: Page,
+  dialog: Locator,
+  shownBy: (name: string) => Promise<string | null>,
+) {
+  const card = () => shownBy("Cartão, notícia");
+  await dialog.getByRole("button", { name: "Cartão, notícia" }).click();
+  const frame = dialog.getByRole("group", { name: "Enquadramento: Cartão, notícia" }).first();
+  const size = dialog.getByLabel("Tamanho (%)");
+  const seen = [await card()];
+  const follows = async () => {
+    await expect.poll(card).not.toBe(seen.at(-1));
+    seen.push(await card());
+  };
+  await frame.focus();
+  for (let press = 0; press < 5; press++) await page.keyboard.press("-");
+  await follows();
+  expect(await size.inputValue()).toBe("90");
+  await page.keyboard.press("ArrowRight");
+  await follows();
+  const box = await frame.boundingBox();
+  if (!box) throw new Error("The frame is not seen");
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x, box.y + box.height / 2);
+  await page.mouse.up();
+  await follows();
+  await size.fill("50");
+  await follows();
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Voltar ao ponto focal" }).click();
+  await follows();
+  expect(await dialog.getByText("À parte", { exact: true }).count()).toBe(0);
+  await dialog.getByRole("button", { name: "Cartão, notícia" }).click();
+  await size.fill("60");
+  await dialog.getByRole("button", { name: "Pronto", exact: true }).click();
+  await dialog.getByRole("button", { name: "Girar à direita" }).click();
+  await follows();
+}
+
 const chromium = useChromium();
 
 test("its dialog opens over the form, which stays as it is, and says what is still missing", async () => {
@@ -44,10 +85,12 @@ test("its dialog opens over the form, which stays as it is, and says what is sti
   await alt.waitFor();
   await expect.poll(() => alt.evaluate((field) => field === document.activeElement)).toBe(true);
   await alt.fill("Um rio");
-  const crop = dialog.locator("li img").first();
-  const before = await crop.evaluate((image) => getComputedStyle(image).objectPosition);
+  const shownBy = (name: string) =>
+    dialog.getByRole("listitem").filter({ hasText: name }).locator("svg").getAttribute("viewBox");
+  const before = await shownBy("Faixa da página");
   await dialog.getByLabel("Da esquerda para a direita").fill("0");
-  expect(await crop.evaluate((image) => getComputedStyle(image).objectPosition)).not.toBe(before);
+  expect(await shownBy("Faixa da página")).not.toBe(before);
+  await frameCard(page, dialog, shownBy);
   expect(await axeFindings(page)).toEqual([]);
   // Closed, it is kept as the description's draft.
   await page.keyboard.press("Escape");
@@ -55,6 +98,8 @@ test("its dialog opens over the form, which stays as it is, and says what is sti
   await open.click();
   await dialog.getByText("Alterações não publicadas").waitFor();
   expect(await alt.inputValue()).toBe("Um rio");
+  await dialog.getByText("Girada à direita", { exact: true }).waitFor();
+  await dialog.getByRole("button", { name: /^Cartão, notícia À parte$/ }).waitFor();
   await dialog.getByRole("button", { name: "Salvar descrição" }).click();
   await page.getByText("Descrição salva com sucesso!").first().waitFor();
   await expect.poll(() => dialog.count()).toBe(0);
@@ -92,6 +137,9 @@ describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Adicionar parceiro" }).click();
     const early = await follow(page, describeBanner);
     await early.getByLabel("Texto alternativo", { exact: true }).fill("Um rio");
+    await early.getByLabel("Girar e espelhar").selectOption("Espelhada");
+    const card = early.getByRole("group", { name: "Cartão, notícia" });
+    await card.getByLabel("Tamanho (%)").fill("60");
     expect(await early.getByRole("link", { name: /Voltar ao projeto/ }).count()).toBe(0);
     await early.getByRole("button", { name: "Salvar", exact: true }).click();
     await early.getByText("Descrição salva com sucesso!").first().waitFor();
@@ -109,6 +157,9 @@ describe("without JavaScript", () => {
     const late = await follow(page, describeBanner);
     expect(await late.getByLabel("Texto alternativo", { exact: true }).inputValue()).toBe("Um rio");
     await late.getByText(/Banner \(com texto alternativo só daqui\)/).waitFor();
+    expect(await late.getByLabel("Girar e espelhar").inputValue()).toBe("f");
+    const framed = late.getByRole("group", { name: "Cartão, notícia" });
+    expect(await framed.getByLabel("Tamanho (%)").inputValue()).toBe("60");
     await late.getByRole("link", { name: `Voltar ao projeto ${title}` }).click();
     await late.waitForURL((url) => url.pathname === form);
   });

@@ -3,7 +3,7 @@ import SqliteDatabase from "better-sqlite3";
 import type { Page } from "playwright";
 import { cropWidths, imageWidths } from "#app/files/jobs/imageWidths.ts";
 import { variantPath } from "#app/files/mediaDescription.ts";
-import { cropNames, cropPath, crops, focalPercent } from "#app/files/picture/crops.ts";
+import { cropPath, crops, focalPercent, ownCrops } from "#app/files/picture/crops.ts";
 
 interface StoredPicture {
   id: number;
@@ -37,7 +37,7 @@ export function recordVariants(storageDir: string): Map<string, number> {
       const { id, path: original, width, height } = picture;
       const shapes = [
         { kind: "image", from: original, ratio: width / height, widths: imageWidths(width) },
-        ...cropNames.map((name) => ({
+        ...ownCrops.map((name) => ({
           kind: "crop",
           from: cropPath(original, name, focalPercent(picture.focalX)),
           ratio: crops[name].ratio,

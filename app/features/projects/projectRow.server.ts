@@ -5,7 +5,7 @@ import type { Row } from "#app/db/tables.ts";
 import { type StoredEnglish, toStoredEnglish } from "#app/i18n/content.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { youTubeId } from "#app/validation/youTube.ts";
-import { type FormProject, projectTexts } from "./projects.schema.ts";
+import { type FormProject, projectTexts, withOwnCards } from "./projects.schema.ts";
 
 /** What the project row's `en` column holds: English by part of the project. */
 export type ProjectEnglish = Partial<Record<Part, StoredEnglish>>;
@@ -32,9 +32,20 @@ type Columns = Omit<
   "id" | "isHighlighted" | "position" | "version" | "createdAt" | "updatedAt"
 >;
 
+/** Whatever reads a public card reads these two columns: where it follows the banner, it is stored there. */
+function cardColumns(project: FormProject) {
+  const { cardFollowsBanner: follows, bannerImage, cardImageMobile, cardImageDesktop } = project;
+  return {
+    cardFollowsBanner: follows ? (1 as const) : (0 as const),
+    cardImageMobile: follows ? bannerImage : cardImageMobile,
+    cardImageDesktop: follows ? bannerImage : cardImageDesktop,
+  };
+}
+
 /** The columns of a project's own texts, links and files. */
 export function toColumns(project: FormProject, previous: readonly ProjectEnglish[]): Columns {
   const { description, results, beforeAndAfter } = project;
+  const cards = cardColumns(project);
   return {
     name: project.name,
     subtitle: project.subtitle,
@@ -43,8 +54,7 @@ export function toColumns(project: FormProject, previous: readonly ProjectEnglis
     link: project.link,
     bannerImage: project.bannerImage,
     bannerLogo: project.bannerLogo,
-    cardImageMobile: project.cardImageMobile,
-    cardImageDesktop: project.cardImageDesktop,
+    ...cards,
     descriptionTitle: description.title,
     descriptionText: description.description,
     descriptionFirstImage: description.firstImage,
@@ -70,7 +80,10 @@ export function toColumns(project: FormProject, previous: readonly ProjectEnglis
     alts: stringifyAlts({
       bannerImage: [project.bannerImage, project.bannerImageAlt],
       bannerLogo: [project.bannerLogo, project.bannerLogoAlt],
-      cardImageDesktop: [project.cardImageDesktop, project.cardImageDesktopAlt],
+      cardImageDesktop: [
+        cards.cardImageDesktop,
+        project.cardFollowsBanner ? project.bannerImageAlt : project.cardImageDesktopAlt,
+      ],
       descriptionFirstImage: [description.firstImage, description.firstImageAlt],
       descriptionSecondImage: [description.secondImage, description.secondImageAlt],
       descriptionLogoImage: [description.logoImage, description.logoImageAlt],
@@ -140,6 +153,11 @@ export const altFields = {
 /** A row's project without its lists; in `lang` for visitors, with `en` for staff. */
 export function toProject(row: Row<"project">, lang: Lang | "both") {
   const english = parseProjectEnglish(row.en);
+  const cardFollowsBanner = row.cardFollowsBanner === 1;
+  const { cardImageMobile, cardImageDesktop } = row;
+  // What staff edit tells that it follows, visitors get the picture.
+  const alts = altsOf(row.alts, altFields.main, lang);
+  const cards = { cardFollowsBanner, cardImageMobile, cardImageDesktop, ...alts };
   const part = <Name extends Part, Texts extends PartTexts<Name>>(name: Name, texts: Texts) =>
     inLanguage(texts, english[name] ?? {}, lang, fieldsOf(name));
   return {
@@ -152,9 +170,7 @@ export function toProject(row: Row<"project">, lang: Lang | "both") {
     }),
     bannerImage: row.bannerImage,
     bannerLogo: row.bannerLogo,
-    cardImageMobile: row.cardImageMobile,
-    cardImageDesktop: row.cardImageDesktop,
-    ...altsOf(row.alts, altFields.main, lang),
+    ...(lang === "both" ? withOwnCards(cards) : cards),
     highlight: row.isHighlighted === 1,
     link: row.link,
     description: part("description", {

@@ -124,6 +124,8 @@ export const projectSchema = z
       cardImageMobile: imageFile,
       cardImageDesktop: imageFile,
       cardImageDesktopAlt: placeAlt,
+      /** Its card images are its banner: those of its own do not count. */
+      cardFollowsBanner: z.boolean(wrongType).default(false),
       highlight: z.boolean(wrongType).default(false),
       link,
       en: english({ name: line, subtitle: line, place: line, theme: line }),
@@ -148,6 +150,16 @@ export const draftSchema = projectSchema
   .omit({ highlight: true })
   .meta({ title: "ProjectDraftContent" });
 export type FormProject = z.output<typeof draftSchema>;
+
+/** A project without card images of its own, and what is said of them, where its card follows the banner. */
+export function withOwnCards<Content extends Cards>(project: Content): Content {
+  if (!project.cardFollowsBanner) return project;
+  const { cardImageDesktopAlt: _, ...others } = project;
+  return { ...others, cardImageDesktop: null, cardImageMobile: null } as Content;
+}
+
+type Cards = Pick<Project, "cardFollowsBanner" | "cardImageDesktop" | "cardImageMobile"> &
+  Partial<Pick<Project, "cardImageDesktopAlt">>;
 
 const id = { id: z.int() };
 

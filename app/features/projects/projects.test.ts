@@ -36,6 +36,36 @@ const names = async (highlighted?: boolean) =>
   (await Projects.findAllSummaries({ lang: "pt", highlighted })).map((project) => project.name);
 
 describe("a project", () => {
+  test("whose card follows its banner has the banner for visitors, whatever its own cards were", async () => {
+    await insertFiles("images/a.webp", "images/b.webp");
+    const cardImageDesktopAlt = { file: "images/b.webp", text: "Ponte" };
+    const bannerImageAlt = { file: "images/a.webp", text: "Rio" };
+    // Written back as a public answer names it, where it is turned.
+    const sent = {
+      ...{ bannerImage: "/storage/images/a-r90.webp", bannerImageAlt },
+      ...{ cardImageDesktop: "images/b.webp", cardImageDesktopAlt },
+    };
+    const follows = projectSchema.parse({ ...sent, cardFollowsBanner: true });
+    const { id } = await Projects.insert(follows);
+    const cardOf = async () => {
+      const { cardImageDesktop, cardImageMobile } = (await Projects.findPublicById(id, "pt")) ?? {};
+      const [summary] = await Projects.findAllSummaries({ lang: "pt" });
+      expect(summary).toMatchObject({ cardImageDesktop, cardImageMobile });
+      return [cardImageDesktop, cardImageMobile];
+    };
+    expect(await cardOf()).toEqual(["images/a.webp", "images/a.webp"]);
+    expect((await Projects.findPublicById(id, "pt"))?.cardImageDesktopAlt?.text).toBe("Rio");
+    expect(await Projects.findById(id)).not.toHaveProperty("cardImageDesktopAlt");
+    const own = { cardFollowsBanner: true, cardImageDesktop: null, cardImageMobile: null };
+    expect(await Projects.findById(id)).toMatchObject(own);
+    // What was read is written back with another banner.
+    const { version: _, ...read } = (await Projects.findById(id)) ?? {};
+    await Projects.update(id, projectSchema.parse({ ...read, bannerImage: "images/b.webp" }));
+    expect(await cardOf()).toEqual(["images/b.webp", "images/b.webp"]);
+    await Projects.update(id, projectSchema.parse({ bannerImage: "images/b.webp" }));
+    expect(await cardOf()).toEqual([null, null]);
+  });
+
   test("with nothing sent takes every empty value of the contract", async () => {
     const { id } = await Projects.insert(projectSchema.parse({}));
     const { version, ...project } = (await Projects.findById(id)) ?? {};
@@ -50,6 +80,7 @@ describe("a project", () => {
       bannerLogo: null,
       cardImageMobile: null,
       cardImageDesktop: null,
+      cardFollowsBanner: false,
       highlight: false,
       link: "",
       description: {

@@ -27,8 +27,12 @@ export function toCard(project: ProjectSummary): CardProject {
 export function cardImageOf({
   cardImageDesktop,
   bannerImage,
-}: Pick<ProjectSummary, "cardImageDesktop" | "bannerImage">): string | null {
-  return cardImageDesktop ?? bannerImage;
+  cardFollowsBanner = false,
+}: Pick<ProjectSummary, "cardImageDesktop" | "bannerImage"> & {
+  /** Of a project as its form has it. */
+  cardFollowsBanner?: boolean;
+}): string | null {
+  return (cardFollowsBanner ? null : cardImageDesktop) ?? bannerImage;
 }
 
 /** How many highlighted projects the home page shows: a selection; the projects page has all. */

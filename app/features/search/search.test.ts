@@ -5,6 +5,7 @@ import * as DocumentDrafts from "#app/features/documents/documentDrafts.repo.ser
 import * as Documents from "#app/features/documents/documents.repo.server.ts";
 import { documentSchema, documentTexts } from "#app/features/documents/documents.schema.ts";
 import * as MediaDescriptions from "#app/features/media/description/description.repo.server.ts";
+import { pictureDescription } from "#app/features/media/description/description.schema.ts";
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
 import { projectSchema, projectTexts } from "#app/features/projects/projects.schema.ts";
 import type { Lang } from "#app/i18n/lang.ts";
@@ -93,14 +94,10 @@ describe("a project is found", () => {
     });
     const rows = await db().selectFrom("media").select(["id", "path"]).execute();
     for (const { id: mediaId, path } of rows) {
-      await MediaDescriptions.updatePicture(mediaId, {
-        altPt: path.includes("/a") ? "Universidade" : "Garças no mangue",
-        altEn: path.includes("/a") ? "University" : "",
-        confirmed: false,
-        isDecorative: false,
-        focalX: 50,
-        focalY: 50,
-      });
+      const typed = path.includes("/a")
+        ? { altPt: "Universidade", altEn: "University" }
+        : { altPt: "Garças no mangue" };
+      await MediaDescriptions.updatePicture(mediaId, pictureDescription.parse(typed));
     }
     expect(await projects("universidade")).toEqual([id]);
     expect(await projects("university", "en")).toEqual([id]);

@@ -125,8 +125,8 @@ export async function findCardContent(page: string, lang: Lang): Promise<CardCon
 async function storedPicture(path: string | null): Promise<CardPicture | undefined> {
   const media = path === null ? undefined : await Media.findByPath(path);
   if (!media?.type.startsWith("image/")) return undefined;
-  const { focalX, focalY } = media;
-  return { name: media.path, focal: { x: focalX, y: focalY } };
+  const { path: name, focalX, focalY } = (await Media.findShown([media])).get(media.path) ?? media;
+  return { name, focal: { x: focalX, y: focalY } };
 }
 
 /** One of the site's own pictures, from the build, or in development from `public`. */

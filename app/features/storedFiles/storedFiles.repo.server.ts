@@ -10,6 +10,7 @@ import {
   isUndescribed,
 } from "#app/features/media/description/undescribed.repo.server.ts";
 import { searchTerms } from "#app/features/search/searchTerms.ts";
+import { variantPath } from "#app/files/mediaDescription.ts";
 import {
   draftPaths,
   isOffered,
@@ -17,6 +18,7 @@ import {
   referencedPaths,
 } from "#app/files/mediaReferences.server.ts";
 import { nameOfTitle } from "#app/files/originalName.ts";
+import { turnedPath } from "#app/files/picture/orientation.ts";
 import { lastUse } from "#app/files/sweep/sweep.repo.server.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import {
@@ -179,14 +181,22 @@ function hasWords(words: string) {
 export async function findThumbnails(ids: readonly number[], width: number) {
   const rows = await db()
     .selectFrom("mediaVariant")
-    .select(["mediaId", "path", "width"])
+    .innerJoin("media", "media.id", "mediaVariant.mediaId")
+    .select(["mediaId", "mediaVariant.path", "mediaVariant.width", "media.path as stored"])
+    .select("media.orientation")
     .where("mediaId", "in", ids)
-    .where("kind", "=", "image")
-    .where("type", "=", "image/webp")
-    .where("width", ">=", width)
-    .orderBy("width", "desc")
+    .where("kind", "in", ["image", "crop"])
+    .where("mediaVariant.type", "=", "image/webp")
+    .where("mediaVariant.width", ">=", width)
+    .orderBy("mediaVariant.width", "desc")
     .execute();
-  return new Map(rows.map(({ mediaId, path }) => [mediaId, path]));
+  // Of a picture as it is turned, and of all of it; a document has its cover.
+  const whole = rows.filter(
+    ({ stored, orientation, path, width }) =>
+      !stored.startsWith("images/") ||
+      path === variantPath(turnedPath(stored, orientation), width, "webp"),
+  );
+  return new Map(whole.map(({ mediaId, path }) => [mediaId, path]));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import sharp from "sharp";
+import sharp, { type Region } from "sharp";
 import { describe, expect, test, vi } from "vitest";
 import * as Descriptions from "#app/features/media/description/description.repo.server.ts";
 import { pictureDescription } from "#app/features/media/description/description.schema.ts";
@@ -123,6 +123,55 @@ describe("a picture's variants", { timeout: 60_000 }, () => {
     const crop = rows.where("kind", "=", "crop");
     expect(await crop.where("path", "like", "%0-%").execute()).toHaveLength(10);
     expect(await crop.where("path", "not like", "%100-%").execute()).toEqual([]);
+  });
+
+  test("are of the picture as staff turn it, and of what they frame, under new names; the stored file stays", async () => {
+    const blue = { width: 200, height: 400, channels: 3, background: "#00f" } as const;
+    const right = await sharp({ create: blue }).png().toBuffer();
+    const red = { width: 1000, height: 400, channels: 3, background: "#f00" } as const;
+    const sent = sharp({ create: red }).composite([{ input: right, left: 800, top: 0 }]);
+    const bytes = await sent.png().toBuffer();
+    const { id } = await store([bytes], { originalName: "a.png", accept: "image" });
+    const diskOf = (path: string) => join(storage.root(), "public", path);
+    const stored = readFileSync(diskOf(id));
+    const describe = async () => (await Media.findDescriptions([id], "pt"))[id];
+    const isBlue = async (path: string, part: Region) => {
+      const { dominant } = await sharp(await sharp(diskOf(path)).extract(part).toBuffer()).stats();
+      return dominant.b > 200;
+    };
+    const card = { x: "90", y: "50", size: "20" };
+    const look = (typed: object) => Descriptions.updatePicture(1, pictureDescription.parse(typed));
+    await runAll();
+    await look({ focalX: "90", orientation: "r90", frames: { card } });
+    // Published, it is shown turned at once: the turned file is there before its variants.
+    expect(await describe()).toMatchObject({
+      ...{ width: 400, height: 1000, path: id.replace(".webp", "-r90.webp"), variants: [] },
+      focal: { x: 50, y: 90 },
+    });
+    await runAll();
+    const { path = "", crops, frames, variants } = (await describe()) ?? {};
+    expect(variants).toEqual([160, 200, 250, 312, 390, 400]);
+    expect({ crops, frames }).toEqual({ crops: { card: [80] }, frames: { card: "x900y500s20" } });
+    expect(await isBlue(path, { left: 0, top: 810, width: 400, height: 180 })).toBe(true);
+    expect(await isBlue(path, { left: 0, top: 0, width: 400, height: 700 })).toBe(false);
+    const cut = path.replace(".webp", "-cardx900y500s20-80.webp");
+    const { width, height } = await sharp(diskOf(cut)).metadata();
+    expect(await isBlue(cut, { left: 0, top: 0, width, height })).toBe(true);
+    await look({ focalX: "90", orientation: "fr90" });
+    await runAll();
+    const mirrored = id.replace(".webp", "-fr90.webp");
+    expect(await isBlue(mirrored, { left: 0, top: 10, width: 400, height: 180 })).toBe(true);
+    await look({ focalX: "90" });
+    await runAll();
+    expect(await describe()).toMatchObject({ width: 1000, focal: { x: 90, y: 50 } });
+    expect((await describe())?.path).toBeUndefined();
+    expect(readFileSync(diskOf(id))).toEqual(stored);
+    const rows = database.db().selectFrom("mediaVariant").select("path");
+    // Their variants go; programs may know the turned files themselves.
+    expect(await rows.where("path", "like", "%r90%").orderBy("path").execute()).toEqual([
+      { path: mirrored },
+      { path },
+    ]);
   });
 
   test("go with a picture that is deleted while they are made", async () => {

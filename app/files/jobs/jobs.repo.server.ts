@@ -150,7 +150,7 @@ export async function findVariantPaths(mediaId: number): Promise<Set<string>> {
   return new Set(rows.map((row) => row.path));
 }
 
-/** Deletes a picture's crops for another focal point; the sweeper removes the files. */
+/** Deletes a picture's crops, and what was made of it turned, but for those; the sweeper removes the files. */
 export async function deleteCrops(mediaId: number, { but }: { but: string[] }): Promise<void> {
   await db()
     .deleteFrom("mediaVariant")

@@ -11,32 +11,36 @@ export function focalPercent(share: number): number {
   return Math.round((Math.min(1, Math.max(0, share)) * 100) / focalStep) * focalStep;
 }
 
-/**
- * The crops of flat pictures that slots show. Without them, of a 1920x870 banner, a third of the download
- * for a 3:2 card and two thirds of that for a phone's tall slot would never be seen.
- */
+/** A part of a picture that slots show. Pages load this table. */
 interface Crop {
   /** Width by height, as in the flattest slot that shows it. */
   ratio: number;
   /** The screens that get it; all by default. */
   media?: string;
-  /** In pixels, ascending: few, chosen for common screens. */
-  widths: readonly number[];
 }
 
-export type CropName = "phone" | "card";
-
-export const crops: Record<CropName, Crop> = {
+export const crops = {
   /** Tall slots, at least 500 px high on phones. */
-  phone: { ratio: 0.8, media: "(max-width: 30rem)", widths: [312, 480, 750, 1160] },
-  /**
-   * Cards. Desktops use 420 at density 1, 680 at 1.5 and 850 at 2, as tablets do; phones use 680 below
-   * density 2 and 1060 above. 320 is for data saving.
-   */
-  card: { ratio: 1.5, widths: [320, 420, 680, 850, 1060] },
-};
+  phone: { ratio: 0.8, media: "(max-width: 30rem)" },
+  card: { ratio: 1.5 },
+  // Of these there are only those that staff have framed.
+  banner: { ratio: 1.655 },
+  comparison: { ratio: 1.5 },
+  description: { ratio: 1.5875 },
+  results: { ratio: 2.014 },
+  gallery: { ratio: 1.017 },
+  ebook: { ratio: 0.957 },
+} as const satisfies Record<string, Crop>;
+
+export type CropName = keyof typeof crops;
 
 export const cropNames = Object.keys(crops) as CropName[];
+
+/**
+ * The crops that flat pictures have by themselves, around the focal point. Without them, of a 1920x870 banner, a third of
+ * the download for a 3:2 card and two thirds of that for a phone's tall slot would never be seen.
+ */
+export const ownCrops = ["phone", "card"] as const satisfies readonly CropName[];
 
 /** Share of the pixels; a picture that would save less is not cropped. */
 const minSpared = 0.3;
@@ -62,7 +66,11 @@ export function cropOf({ width, height }: Size, name: CropName, focalX: number) 
   return { left: Math.round(((width - cut) * focalX) / 100), top: 0, width: cut, height };
 }
 
-/** The base path of a crop's variants: `images/ab-card50.webp`. Another focal point gives another file. */
-export function cropPath(path: string, name: CropName, focalX: number): string {
-  return path.replace(/\.\w+$/, (extension) => `-${name}${focalX}${extension}`);
+/**
+ * The base path of a crop's variants: `images/ab-card50.webp`.
+ *
+ * @param part the focal point in percent from the left, or a frame's tag: another one gives another file
+ */
+export function cropPath(path: string, name: CropName, part: number | string): string {
+  return path.replace(/\.\w+$/, (extension) => `-${name}${part}${extension}`);
 }

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { coverWidths } from "../cover/coverPath.ts";
-import { imageWidths } from "../jobs/imageWidths.ts";
-import { type CropName, cropNames, crops } from "../picture/crops.ts";
+import { imageWidths, ladderOf } from "../jobs/imageWidths.ts";
+import { type CropName, cropNames } from "../picture/crops.ts";
 
 const variant = new RegExp(
-  `^(images/[^/]+?(?:-(${cropNames.join("|")})\\d+)?)-(\\d+)\\.(avif|webp)$`,
+  `^(images/[^/]+?(?:-(${cropNames.join("|")})([\\dxys]+))?)-(\\d+)\\.(avif|webp)$`,
 );
 const slowConnections = ["slow-2g", "2g", "3g"];
 
@@ -20,8 +20,8 @@ export const lighterHeaders = ["Save-Data", "ECT"] as const;
  */
 export function lighterPicture(path: string, headers: IncomingHttpHeaders): string | undefined {
   if (headers["save-data"] !== "on" && !slowConnections.includes(String(headers.ect))) return;
-  const [, name, crop, width, format] = variant.exec(path) ?? [];
-  const steps = crop ? crops[crop as CropName].widths : stepsOf(name, Number(width));
+  const [, name, crop, part = "", width, format] = variant.exec(path) ?? [];
+  const steps = crop ? ladderOf(crop as CropName, part) : stepsOf(name, Number(width));
   const lighter = steps.findLast((step) => step <= Number(width) / 2);
   return lighter === undefined ? undefined : `${name}-${lighter}.${format}`;
 }

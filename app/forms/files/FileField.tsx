@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { typeAndSize } from "#app/files/fileSize.ts";
 import type { StoredFile } from "#app/files/store.server.ts";
 import { removePrefix, uploadPrefix } from "#app/files/upload/fieldNames.ts";
@@ -11,7 +11,7 @@ import type { PickerAccept } from "#app/validation/fileTypes.ts";
 import { FieldErrors, type FieldState } from "../Field.tsx";
 import { useFormActivity } from "../saving/formActivity.ts";
 import { DescribeLink } from "./DescribeLink.tsx";
-import { useFileFacts } from "./describing.ts";
+import { textsOf, useFileFacts } from "./describing.ts";
 import styles from "./FileField.module.css";
 import { FilePreview } from "./FilePreview.tsx";
 import { PlaceAltFields, PlaceAltNote, usePlaceAlt } from "./placeAltField.tsx";
@@ -33,6 +33,8 @@ interface FileFieldProps {
   failureText?: string;
   /** Another way to fill the field, offered while it holds no file; what is typed there stays meanwhile. */
   whenEmpty?: ReactNode;
+  /** Told of the file that it holds, when that changes. */
+  onPath?: (path: string) => void;
 }
 
 const noField = { name: "", id: "", errorId: "", descriptionId: "" };
@@ -43,7 +45,17 @@ const noField = { name: "", id: "", errorId: "", descriptionId: "" };
  * it, it is sent with the form, and a checkbox removes it.
  */
 export function FileField(props: FileFieldProps) {
-  const { field, label, accept, size, hint, onDark = false, failureText, whenEmpty } = props;
+  const {
+    field,
+    label,
+    accept,
+    size,
+    hint,
+    onDark = false,
+    failureText,
+    whenEmpty,
+    onPath,
+  } = props;
   const texts = useTexts("adminCommon").files;
   const activity = useFormActivity();
   const isHydrated = useHydrated();
@@ -54,6 +66,7 @@ export function FileField(props: FileFieldProps) {
   const [former, setFormer] = useState<{ path: string; facts: string | undefined; text: string }>();
   const { facts, learn } = useFacts(path);
   const alt = usePlaceAlt(props.altField ?? noField, path);
+  useEffect(() => onPath?.(path), [onPath, path]);
   const { sizeHint, onMeasured } = useSizeHint(path, size);
   const labelId = `${field.id}-label`;
 
@@ -208,7 +221,7 @@ function useFacts(path: string) {
   const [fresh, setFresh] = useState<Record<string, string>>({});
   const known = useFileFacts(path);
   return {
-    facts: known ? fill(texts.facts, { ...known }) : fresh[path],
+    facts: known ? fill(texts.facts, textsOf(known)) : fresh[path],
     learn({ id, name, size }: StoredFile) {
       const text = `${name} · ${typeAndSize({ path: id, size }, lang)}`;
       setFresh((all) => ({ ...all, [id]: text }));

@@ -45,3 +45,8 @@ export function useFileFacts(path: string): FileFacts | undefined {
     (data: { fileFacts?: Record<string, FileFacts> }) => data.fileFacts?.[path],
   );
 }
+
+/** What of a file's facts a sentence tells. */
+export function textsOf({ name, typeAndSize, date }: FileFacts) {
+  return { name, typeAndSize, date };
+}

@@ -2,6 +2,7 @@ import type { RequestInfo } from "#app/context.ts";
 import type { Draft, DraftKind } from "#app/db/drafts/drafts.repo.server.ts";
 import { type Author, toBy } from "#app/db/history/author.ts";
 import * as Revisions from "#app/db/history/revisions.repo.server.ts";
+import { orientations } from "#app/files/picture/orientation.ts";
 import { dateTime } from "#app/i18n/dateTime.ts";
 import { noDraft } from "../saving/AdminForm.tsx";
 import type { Conflict, Difference } from "../saving/formResponse.ts";
@@ -143,6 +144,7 @@ function toDifference(
   const { t, lang } = info;
   const textOf = (value: unknown) => {
     if (value === undefined) return t("adminCommon.conflict.removed");
+    if (name === "orientation") return wayOf(value, t);
     if (typeof value === "boolean") return t(value ? "adminCommon.yes" : "adminCommon.no");
     return String(value ?? "");
   };
@@ -159,6 +161,12 @@ function toDifference(
       ...(chosen && { chosen }),
     },
   };
+}
+
+/** How a picture is turned, in words. */
+function wayOf(value: unknown, t: RequestInfo["t"]): string {
+  const way = orientations.find((one) => one === value) ?? "";
+  return t(`adminMedia.turning.ways.${way === "" ? "none" : way}`);
 }
 
 /** Both together may have more rows than a list may hold: nothing is dropped silently. */

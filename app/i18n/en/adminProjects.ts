@@ -142,8 +142,15 @@ export const adminProjects = {
     eBook: "Add e-book",
     gallery: "Add photos",
   },
+  bannerCard: {
+    title: "How the card shows the banner",
+    card: "On computers and phones",
+    mobile: "In the API, for phones",
+  },
   hints: {
     link: "Full address, starting with https://",
+    cardFollowsBanner:
+      "On the site and in the API, the card changes with the banner. Left off and without an image of its own, the site shows the banner’s too; the API none.",
     cardImageMobile: "Not shown on the site: the API offers it to other sites and apps.",
     projectLink:
       "In the panel only: the ↗ button of highlighted projects. Full address, starting with https://",
@@ -229,6 +236,7 @@ export const adminProjects = {
       bannerImage: "Banner",
       cardImageMobile: "Card image for phones",
       cardImageDesktop: "Card image for computers",
+      cardFollowsBanner: "Use the banner’s image on the card",
     },
     description: {
       title: "Title",

@@ -7,6 +7,7 @@ export const validation = {
   text: "Invalid text",
   option: "Select an option",
   message: "Invalid message",
+  percent: "Enter a number from 0 to 100 (the size, from 10 to 100)",
   type: "Value of an unexpected type",
   tooLong: "The text is too long",
   tooMany: "Too many items",

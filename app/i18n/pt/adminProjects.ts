@@ -141,8 +141,15 @@ export const adminProjects = {
     eBook: "Adicionar e-book",
     gallery: "Adicionar fotos",
   },
+  bannerCard: {
+    title: "Assim o banner fica no cartão",
+    card: "No computador e no celular",
+    mobile: "Na API, para celular",
+  },
   hints: {
     link: "Endereço completo, começando com https://",
+    cardFollowsBanner:
+      "No site e na API, o cartão muda com o banner. Sem marcar e sem imagem própria, o site também mostra a do banner; a API, nenhuma.",
     cardImageMobile: "Não aparece no site: a API a oferece a outros sites e aplicativos.",
     projectLink:
       "Só no painel: o botão ↗ dos projetos em destaque. Endereço completo, começando com https://",
@@ -228,6 +235,7 @@ export const adminProjects = {
       bannerImage: "Banner",
       cardImageMobile: "Imagem do cartão para celular",
       cardImageDesktop: "Imagem do cartão para computador",
+      cardFollowsBanner: "Usar a imagem do banner no cartão",
     },
     description: {
       title: "Título",

@@ -6,6 +6,7 @@ export const validation = {
   text: "Texto inválido",
   option: "Selecione uma opção",
   message: "Mensagem inválida",
+  percent: "Digite um número de 0 a 100 (o tamanho, de 10 a 100)",
   type: "Valor de tipo inesperado",
   tooLong: "Texto longo demais",
   tooMany: "Itens demais",

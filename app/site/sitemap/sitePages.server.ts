@@ -4,6 +4,7 @@ import * as Projects from "#app/features/projects/projects.repo.server.ts";
 import { projectsLink, projectsPageSize } from "#app/features/projects/site/projectsLink.ts";
 import * as PublicFiles from "#app/features/publicFiles/publicFiles.repo.server.ts";
 import { filesPageSize, uploadsLink } from "#app/features/publicFiles/site/uploadsLink.ts";
+import * as Media from "#app/files/media.repo.server.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { legalTextsSince } from "#app/i18n/pt/legal.ts";
 import { pagingOf } from "#app/paging.ts";
@@ -26,6 +27,7 @@ export interface SitePage {
  */
 export async function findSitePages(): Promise<SitePage[]> {
   const projects = await ProjectPages.findAll();
+  const shown = await Media.findShownPaths(projects.flatMap(({ images }) => images));
   const themes = await Projects.findAllThemes("pt");
   const files = await PublicFiles.findAll({ lang: "pt", query: "" });
   const projectsAt = newest(projects.map(({ updatedAt }) => updatedAt));
@@ -37,7 +39,11 @@ export async function findSitePages(): Promise<SitePage[]> {
     ...themes.flatMap(({ slug, ids }) =>
       pagesOf((page) => projectsLink(page, slug), ids.length, projectsPageSize, projectsAt),
     ),
-    ...projects.map(({ path, updatedAt, images }) => ({ path, changedAt: updatedAt, images })),
+    ...projects.map(({ path, updatedAt, images }) => ({
+      path,
+      changedAt: updatedAt,
+      images: images.map((image) => shown.get(image) ?? image),
+    })),
     { path: paths.whatWeDo },
     { path: paths.about },
     { path: paths.documents, changedAt: documentsAt },

@@ -35,6 +35,7 @@ const fullProject = () => ({
   bannerLogo: logo,
   cardImageMobile: image,
   cardImageDesktop: image,
+  cardFollowsBanner: false,
   highlight: true,
   link: "https://example.org/rio?a=1&b=ç",
   en: {

@@ -1,6 +1,6 @@
 import { PublicationStateText } from "#app/features/schedule/admin/PublicationStateText.tsx";
 import type { PublicationState } from "#app/features/schedule/describeState.server.ts";
-import { useFileFacts } from "#app/forms/files/describing.ts";
+import { textsOf, useFileFacts } from "#app/forms/files/describing.ts";
 import { selectionForm } from "#app/forms/selection/useSelection.ts";
 import type { SortControls } from "#app/forms/sorting/SortableList.tsx";
 import { fill } from "#app/i18n/fill.ts";
@@ -48,7 +48,7 @@ export function DocumentCard({ document, state, controls, onSelect }: DocumentCa
       </div>
       {state && <PublicationStateText state={state} />}
       {description && <p className={styles.text}>{description}</p>}
-      {facts && <p className={styles.facts}>{fill(files.facts, { ...facts })}</p>}
+      {facts && <p className={styles.facts}>{fill(files.facts, textsOf(facts))}</p>}
       <div className={styles.foot}>
         {file ? (
           <a href={href} className={styles.download} download>

@@ -1,18 +1,16 @@
 import type { Media } from "#app/files/media.repo.server.ts";
 import { CheckboxField } from "#app/forms/CheckboxField.tsx";
 import { EnglishField } from "#app/forms/EnglishField.tsx";
-import type { FieldState } from "#app/forms/Field.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import type { PictureDescription } from "../description/description.schema.ts";
-import { FocalPoint } from "./FocalPoint.tsx";
+import { PictureLookFields } from "./look/PictureLookFields.tsx";
+import type { DescriptionFields } from "./look/usePictureLook.ts";
 
 interface PictureFieldsProps {
   file: Media;
-  /** Conform's, by name. */
-  fields: Record<keyof PictureDescription, FieldState>;
+  fields: DescriptionFields;
 }
 
-/** A picture's texts, then its focal point: the screen's and the dialog's. */
+/** A picture's texts, then what of it the site shows: the screen's and the dialog's. */
 export function PictureFields({ file, fields }: PictureFieldsProps) {
   const texts = useTexts("adminMedia");
   return (
@@ -28,7 +26,7 @@ export function PictureFields({ file, fields }: PictureFieldsProps) {
         rows={2}
       />
       <CheckboxField field={fields.isDecorative} label={texts.decorative} />
-      <FocalPoint file={file} x={fields.focalX} y={fields.focalY} />
+      <PictureLookFields file={file} fields={fields} />
     </>
   );
 }

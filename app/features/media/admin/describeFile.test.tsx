@@ -64,6 +64,30 @@ test("a picture's description is saved from the plain form, and shown again", as
   expect(html).toContain('name="focalX" value="20"');
 });
 
+test("a picture is turned and framed from the plain form; a number that is none comes back", async () => {
+  const { id } = await store([await samples.png()], { originalName: "a.png", accept: "image" });
+  const typed = { version: "1", orientation: "f", focalX: "20" };
+  const frame = { "frames.card.x": "30.5", "frames.card.y": "", "frames.card.size": "40" };
+  const refused = await post(id, { ...typed, ...frame, "frames.card.size": "5" });
+  expect(refused).toMatchObject({ init: { status: 400 } });
+  const again = "data" in refused ? await draw(id, refused.data) : "";
+  expect(again).toMatch(/aria-invalid="true" [^>]*name="frames.card.size" value="5"/);
+  expect(again).toContain("Digite um número de 0 a 100");
+  expect(await Media.findByPath(id)).toMatchObject({ orientation: "", frames: "{}", version: 1 });
+  expect(await post(id, { ...typed, ...frame })).toMatchObject({ init: { status: 303 } });
+  expect(await Media.findByPath(id)).toMatchObject({
+    ...{ orientation: "f", focalX: 0.2 },
+    frames: JSON.stringify({ card: { x: 30.5, y: 50, size: 40 } }),
+  });
+  expect((await Media.findDescriptions([id], "pt"))[id]?.focal.x).toBe(80);
+  const html = await draw(id);
+  expect(html).toContain('<option value="f" selected="">Espelhada</option>');
+  expect(html).toMatch(/name="frames.card.size" [^>]*value="40"/);
+  expect(html).not.toContain("style=");
+  await post(id, { version: "2", focalX: "20" });
+  expect(await Media.findByPath(id)).toMatchObject({ orientation: "", frames: "{}" });
+});
+
 test("what somebody else saved meanwhile is not overwritten, and both texts are shown", async () => {
   const { id } = await store([await samples.png()], { originalName: "a.png", accept: "image" });
   await post(id, { version: "1", altPt: "O rio" });

@@ -1,5 +1,6 @@
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { frameLabels } from "../description/frameLabels.ts";
 
 /** `altEn` is "Texto alternativo (inglês)". */
 export function useLabelOf(): (name: string) => string | undefined {
@@ -12,6 +13,8 @@ export function useLabelOf(): (name: string) => string | undefined {
     isDecorative: texts.decorative,
     focalX: `${texts.focal}: ${texts.focalX}`,
     focalY: `${texts.focal}: ${texts.focalY}`,
+    orientation: texts.turning.title,
+    ...frameLabels(texts),
     transcriptPt: texts.transcript,
     transcriptEn: inEnglish(texts.transcript),
     captionsPt: texts.captions,

@@ -15,12 +15,17 @@ import {
 import * as Revisions from "#app/db/history/revisions.repo.server.ts";
 import type { Row } from "#app/db/tables.ts";
 import { type ExpectedVersion, raiseVersion, type UpdateResult } from "#app/db/versions.server.ts";
+import { makeTurned } from "#app/files/jobs/imageJob.server.ts";
 import { enqueueAgain } from "#app/files/jobs/jobs.repo.server.ts";
+import { type CropName, cropNames } from "#app/files/picture/crops.ts";
+import { type Frame, parseFrames } from "#app/files/picture/frames.ts";
+import type { Orientation } from "#app/files/picture/orientation.ts";
 import { findRecordByFile } from "#app/files/recordByFile.repo.server.ts";
 import { findCaptions } from "#app/files/videos.repo.server.ts";
 import { type SentEnglish, type StoredEnglish, toStoredEnglish } from "#app/i18n/content.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import { newWork } from "#app/platform/backgroundWork.ts";
+import { log } from "#app/platform/log.ts";
 import type { PictureDescription, VideoDescription } from "./description.schema.ts";
 
 /** A picture's text or a video's transcript: stored like what other features keep in an `en` column. */
@@ -35,7 +40,9 @@ export function englishOf(media: Row<"media">, field: DescriptionField): StoredE
 export function toPictureDescription(
   media: Row<"media">,
 ): PictureDescription & { version: number } {
-  const { altPt, altEn, focalX, focalY, isDecorative, version } = media;
+  const { altPt, altEn, focalX, focalY, isDecorative, orientation, version } = media;
+  const frames = parseFrames(media.frames);
+  const none: Partial<Frame> = {};
   return {
     altPt,
     altEn,
@@ -43,8 +50,25 @@ export function toPictureDescription(
     isDecorative: isDecorative === 1,
     focalX: Math.round(focalX * 100),
     focalY: Math.round(focalY * 100),
+    orientation,
+    frames: mapCrops((name) => frames[name] ?? none),
     version,
   };
+}
+
+function mapCrops<Value>(find: (name: CropName) => Value): Record<CropName, Value> {
+  const entries = cropNames.map((name) => [name, find(name)]);
+  return Object.fromEntries(entries) as Record<CropName, Value>;
+}
+
+/** As the row keeps them: only those that there are, each whole. */
+function framesColumn(sent: PictureDescription["frames"] | undefined): string {
+  const whole = cropNames.flatMap((name) => {
+    const { x, y, size } = sent?.[name] ?? {};
+    if (x === undefined && y === undefined && size === undefined) return [];
+    return [[name, { x: x ?? 50, y: y ?? 50, size: size ?? 100 }] as const];
+  });
+  return JSON.stringify(Object.fromEntries(whole));
 }
 
 /** The same of a video, with its captions. */
@@ -85,11 +109,15 @@ export async function writeState(
   described: Partial<PictureDescription & VideoDescription>,
 ): Promise<void> {
   const { altPt, altEn, isDecorative, focalX, focalY, transcriptPt, transcriptEn } = described;
+  const { orientation = "", frames } = described;
   const columns = {
     ...(altPt !== undefined && { altPt, altEn: altEn ?? "" }),
     ...(isDecorative !== undefined && ({ isDecorative: isDecorative ? 1 : 0 } as const)),
     ...(focalX !== undefined &&
-      focalY !== undefined && { focalX: focalX / 100, focalY: focalY / 100 }),
+      focalY !== undefined && {
+        ...{ focalX: focalX / 100, focalY: focalY / 100 },
+        ...{ orientation, frames: framesColumn(frames) },
+      }),
     ...(transcriptPt !== undefined && { transcriptPt, transcriptEn: transcriptEn ?? "" }),
   };
   await trx
@@ -147,17 +175,18 @@ export async function updatePicture(
   basedOn: ExpectedVersion = {},
   restored?: Restored,
 ): Promise<UpdateResult> {
-  const { altPt, altEn, confirmed, isDecorative, focalX, focalY } = picture;
+  const { altPt, altEn, confirmed, isDecorative, focalX, focalY, orientation } = picture;
+  const columns = {
+    ...{ focalX: focalX / 100, focalY: focalY / 100 },
+    ...{ orientation, frames: framesColumn(picture.frames) },
+  };
+  await prepareTurned(id, orientation);
   const result = await change(id, { basedOn, restored }, async (trx) => {
     await updateText(trx, id, "alt", { pt: altPt, en: altEn, confirmed }, restored);
-    await planCrops(trx, id, focalX / 100);
+    await planCrops(trx, id, columns);
     await trx
       .updateTable("media")
-      .set({
-        isDecorative: isDecorative ? 1 : 0,
-        focalX: focalX / 100,
-        focalY: focalY / 100,
-      })
+      .set({ isDecorative: isDecorative ? 1 : 0, ...columns })
       .where("id", "=", id)
       .execute();
   });
@@ -195,16 +224,35 @@ export async function updatePictureTexts(
     });
 }
 
-/** A moved focal point needs new crops. */
-async function planCrops(trx: Trx, mediaId: number, focalX: number) {
-  const moved = await trx
-    .selectFrom("media")
-    .select("id")
-    .where("id", "=", mediaId)
-    .where("type", "=", "image/webp")
-    .where("focalX", "<>", focalX)
-    .executeTakeFirst();
-  if (moved) await enqueueAgain(trx, mediaId, "image");
+/**
+ * The turned file is there when the change becomes public. Where it cannot be made now, the job says why, and the
+ * picture stays as it was sent until that is done.
+ */
+async function prepareTurned(id: number, orientation: Orientation) {
+  const media = await findRow(db(), id);
+  if (media?.type !== "image/webp" || media.orientation === orientation) return;
+  await makeTurned(media, orientation).catch((error: unknown) =>
+    log.warn({ err: error, file: media.path }, "a turned picture could not be made at once"),
+  );
+}
+
+/** A moved focal point, another frame or another turn needs new files; a turned picture another placeholder. */
+async function planCrops(
+  trx: Trx,
+  mediaId: number,
+  after: Pick<Row<"media">, "focalX" | "focalY" | "orientation" | "frames">,
+) {
+  const before = await findRow(trx, mediaId);
+  if (before?.type !== "image/webp") return;
+  const isTurned = before.orientation !== after.orientation;
+  // The crops of a picture on its side lie along its height.
+  const isMoved =
+    before.focalX !== after.focalX || (after.orientation !== "" && before.focalY !== after.focalY);
+  if (!isTurned && !isMoved && before.frames === after.frames) return;
+  if (isTurned) {
+    await trx.updateTable("media").set({ placeholder: "" }).where("id", "=", mediaId).execute();
+  }
+  await enqueueAgain(trx, mediaId, "image");
 }
 
 /** Stores a video's transcripts and captions; the sweeper removes files that are no longer among them. */

@@ -4,7 +4,8 @@ import { asTyped } from "#app/db/drafts/typedTexts.ts";
 import { inspectFiles } from "#app/files/inspection/inspectFiles.server.ts";
 import { parseTones } from "#app/files/inspection/tones.ts";
 import * as Media from "#app/files/media.repo.server.ts";
-import { focalPercent } from "#app/files/picture/crops.ts";
+import { cropNames, focalPercent } from "#app/files/picture/crops.ts";
+import { parseFrames } from "#app/files/picture/frames.ts";
 import { paths } from "#app/paths.ts";
 import type { FieldEnglish } from "../projectEnglish.repo.server.ts";
 import * as Projects from "../projects.repo.server.ts";
@@ -67,18 +68,23 @@ async function factsOf(
   const inspected = await inspectFiles(
     files.filter((file) => file.type === "application/pdf" || isBehindName(file)),
   );
+  const seen = await Media.findShown(files);
   return new Map(
-    files.map((file) => {
+    files.map((stored) => {
+      const file = seen.get(stored.path) ?? stored;
       const { tones = "", isTagged } = inspected.get(file.id) ?? {};
       const fact: FileFact = {
         ...{ type: file.type, width: file.width, height: file.height, alt: file.altPt },
         altEnglish: { text: file.altEn, source: file.altEnSource },
         isDecorative: file.isDecorative === 1,
         focal: { x: focalPercent(file.focalX), y: focalPercent(file.focalY) },
-        tones: parseTones(tones),
+        shownPath: file.path,
+        frames: cropNames.filter((name) => parseFrames(file.frames)[name]),
+        // They are measured in the stored file.
+        tones: file.path === stored.path ? parseTones(tones) : undefined,
         isTagged,
       };
-      return [file.path, fact];
+      return [stored.path, fact];
     }),
   );
 }

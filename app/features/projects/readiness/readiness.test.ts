@@ -15,6 +15,7 @@ const picture: FileFact = {
   ...{ type: "image/webp", width: 1920, height: 870, alt: "O rio", isDecorative: false },
   altEnglish: { text: "The river", source: "O rio" },
   ...{ focal: { x: 50, y: 50 }, tones: undefined, isTagged: undefined },
+  ...{ shownPath: "images/a.webp", frames: [] },
 };
 const plain = (tone: number) => new Uint8Array(toneSide ** 2).fill(tone);
 
@@ -191,4 +192,20 @@ test("a form that came back is looked at as it was typed, valid or not", () => {
   ]);
   const tooMany = { posts: Array.from({ length: 201 }, () => ({ title: "O cais" })) };
   expect(projectAsTyped(tooMany)).toBeUndefined();
+});
+
+test("a picture of another shape is not asked about where staff have framed it for its place", () => {
+  const odd = { width: 1200, height: 1600 };
+  const content = { bannerImage: "images/a.webp" };
+  expect(openIn(content, file(odd))).toEqual(["shape bannerImage"]);
+  expect(openIn(content, file({ ...odd, frames: ["banner"] }))).toEqual([]);
+  expect(openIn(content, file({ ...odd, frames: ["card"] }))).toEqual(["shape bannerImage"]);
+});
+
+test("a card that follows the banner is none that is missing, and its own pictures do not count", () => {
+  const content = { cardImageDesktop: "images/a.webp", cardFollowsBanner: true };
+  expect(
+    openIn({ ...content, cardFollowsBanner: false }, file({ width: 100, height: 67 })),
+  ).toEqual(["small cardImageDesktop"]);
+  expect(openIn(content, file({ width: 100, height: 67 }))).toEqual([]);
 });

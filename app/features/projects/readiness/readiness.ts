@@ -1,4 +1,5 @@
 import type { Tones } from "#app/files/inspection/tones.ts";
+import type { CropName } from "#app/files/picture/crops.ts";
 import { type StoredEnglish, typedTranslation } from "#app/i18n/content.ts";
 import { isBlank } from "#app/text/blank.ts";
 import { isSameText } from "#app/text/lines.ts";
@@ -6,7 +7,7 @@ import { isSaid, type PlaceAlt, placeAltName } from "#app/validation/placeAlt.ts
 import { picturesReadAloud } from "../admin/form/sectionGaps.ts";
 import { sectionStates } from "../admin/form/sectionStates.ts";
 import type { FieldEnglish } from "../projectEnglish.repo.server.ts";
-import { namedTexts, type Project, projectTexts } from "../projects.schema.ts";
+import { namedTexts, type Project, projectTexts, withOwnCards } from "../projects.schema.ts";
 import { cardImageOf } from "../toCard.ts";
 import { type OddLink, oddLink } from "./oddLink.ts";
 import { isOddShape, isTooSmall, pictureSlots } from "./pictureFit.ts";
@@ -56,6 +57,10 @@ export interface FileFact {
   isDecorative: boolean;
   /** Percent from the left and from the top. */
   focal: { x: number; y: number };
+  /** The file that shows it: another one where staff have turned it. */
+  shownPath: string;
+  /** The places for which staff have framed it. */
+  frames: readonly CropName[];
   /** Undefined: not known (yet). */
   tones: Tones | undefined;
   isTagged: boolean | undefined;
@@ -137,7 +142,8 @@ interface FormField {
 
 type Part = Record<string, unknown> & { en?: Record<string, unknown> | undefined };
 
-function fieldsOf(project: Project): FormField[] {
+function fieldsOf(sent: Project): FormField[] {
+  const project = withOwnCards(sent);
   const lists = (["partners", "posts", "gallery", "documents"] as const).flatMap((list) =>
     project[list].flatMap((row, index) => partFields(row, `${list}[${index}].`, `${list}[].`)),
   );
@@ -216,7 +222,7 @@ function picturePoints({ name, key, value, inPlace }: FormField, { files }: Fact
   const fact = files.get(value);
   if (!isFile(key) || !fact?.type.startsWith("image/")) return [];
   const described = inPlace ? ownPoints(name, inPlace) : descriptionPoints({ name, key }, fact);
-  return [...described, ...fitPoints({ name, key }, value, fact)];
+  return [...described, ...fitPoints({ name, key }, fact)];
 }
 
 /** Of a picture that is described in its place alone: whether that is there in English, too. */
@@ -237,16 +243,15 @@ function descriptionPoints(
 
 function fitPoints(
   { name, key }: Pick<FormField, "name" | "key">,
-  path: string,
-  { width, height, focal }: FileFact,
+  { width, height, focal, shownPath, frames }: FileFact,
 ): OpenPoint[] {
   const slot = pictureSlots[key];
   if (!slot || !width || !height) return [];
   const values = { width, height, size: `${slot.width}x${slot.height}` };
   const size = { width, height };
   return [
-    ...(isOddShape(size, slot)
-      ? [{ kind: "shape", field: name, values, crop: { path, focal } } as const]
+    ...(isOddShape(size, slot) && !(slot.frame && frames.includes(slot.frame))
+      ? [{ kind: "shape", field: name, values, crop: { path: shownPath, focal } } as const]
       : []),
     ...(isTooSmall(size, slot) ? [{ kind: "small", field: name, values } as const] : []),
   ];

@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Picture } from "#app/media/Picture.tsx";
-import { useAlt } from "#app/media/useMedia.ts";
+import { useAlt, useMedia } from "#app/media/useMedia.ts";
 import { paths } from "#app/sitePaths.ts";
 import { SectionHeading } from "#app/ui/Heading.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -62,6 +62,7 @@ interface PhotoProps extends Readonly<Photos[number]> {
 
 function Photo({ image, inPlace, position, total, name, onOpen }: PhotoProps) {
   const { detail } = useTexts("projects");
+  const shown = useMedia(image)?.path ?? image;
   const fallback = fill(detail.photo, { position, total, name });
   const { alt } = useAlt(image, { inPlace, fallback });
 
@@ -74,7 +75,7 @@ function Photo({ image, inPlace, position, total, name, onOpen }: PhotoProps) {
 
   return (
     <a
-      href={paths.stored(image)}
+      href={paths.stored(shown)}
       className={styles.photo}
       onClick={onClick}
       aria-label={`${fill(detail.openPhoto, { position, total })}: ${alt}`}

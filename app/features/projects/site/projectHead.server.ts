@@ -1,6 +1,7 @@
 import type { CreativeWork, NewsArticle } from "schema-dts";
 import { brand } from "#app/brand.ts";
 import type { RequestInfo } from "#app/context.ts";
+import { withShownPaths } from "#app/files/shownPaths.server.ts";
 import { agency } from "#app/head/organization.server.ts";
 import { pageHead } from "#app/head/pageHead.server.ts";
 import { localeTags, pageUrl } from "#app/i18n/lang.ts";
@@ -13,7 +14,8 @@ import { imagesOf } from "./imagesOf.ts";
 import { type ProjectSections, sectionsOf } from "./sections.ts";
 
 /** The head of a project's page: its texts, its canonical address in each language, and its linked data. */
-export function projectHead(info: RequestInfo, project: PublicProject, page: ProjectPage) {
+export async function projectHead(info: RequestInfo, named: PublicProject, page: ProjectPage) {
+  const project = await withShownPaths(named);
   const { t } = info;
   const { name } = project;
   const told = [project.subtitle, project.description.description].filter(Boolean).join(" — ");

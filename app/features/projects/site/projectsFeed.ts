@@ -14,6 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { lang, origin, t } = info;
   const projects = await ProjectPages.findNewest(lang, feedSize);
   const files = await Media.findAllByPaths(projects.flatMap(({ image }) => image ?? []));
+  const shown = await Media.findShown(files);
   return atomFeed(info, {
     path: paths.projectsFeed,
     title: t("feeds.projects", { agency: brand.shortName }),
@@ -29,9 +30,9 @@ export async function loader({ context }: Route.LoaderArgs) {
         createdAt,
         updatedAt,
         enclosure: stored && {
-          href: paths.stored(stored.path),
+          href: paths.stored(shown.get(stored.path)?.path ?? stored.path),
           type: stored.type,
-          size: stored.size,
+          size: shown.get(stored.path)?.size ?? stored.size,
         },
       };
     }),

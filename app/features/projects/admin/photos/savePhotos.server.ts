@@ -224,6 +224,9 @@ async function publish(row: SentRow): Promise<Outcome> {
   return result === "updated" ? "stored" : "changed";
 }
 
+/** What of a description is no text. */
+const looks = ["focalX", "focalY", "orientation", "frames"];
+
 /** What a draft holds besides the texts, such as a moved focal point; undefined: nothing. */
 async function restOf(
   { content, baseVersion }: Drafts.Draft,
@@ -234,12 +237,13 @@ async function restOf(
   const base = await contentAt(media, baseVersion);
   const merged = base && merge({ base: { ...base }, mine, theirs: { ...stored } });
   const value: Readonly<Record<string, unknown>> = merged?.value ?? mine;
-  const isMoved = ["focalX", "focalY", "confirmed"].some(
-    (name) => value[name] !== stored[name as keyof PictureDescription],
+  const isMoved = [...looks, "confirmed"].some(
+    (name) => !isDeepStrictEqual(value[name], stored[name as keyof PictureDescription]),
   );
   if (!isMoved) return undefined;
   // Somebody else has moved it too: its own form asks which counts.
-  const isAsked = !merged || merged.clashes.some(({ name }) => name.startsWith("focal"));
+  const isAsked =
+    !merged || merged.clashes.some(({ name }) => looks.some((look) => name.startsWith(look)));
   return { content: value, ...(isAsked && { baseVersion }) };
 }
 

@@ -1,7 +1,7 @@
 import { useField } from "@conform-to/react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { StoredImage } from "#app/forms/files/StoredImage.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { paths } from "#app/paths.ts";
 import { trimmed } from "#app/text/blank.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import styles from "./FoldingRow.module.css";
@@ -75,11 +75,7 @@ export function FoldingRow({ name, title = "", image, note, hasError, children }
 function Thumbnail({ path }: { path: string }) {
   return (
     <span className={styles.picture}>
-      {path ? (
-        <img src={paths.stored(path)} alt="" loading="lazy" decoding="async" />
-      ) : (
-        <Icon name="image" />
-      )}
+      {path ? <StoredImage path={path} alt="" /> : <Icon name="image" />}
     </span>
   );
 }

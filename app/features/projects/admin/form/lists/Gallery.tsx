@@ -5,6 +5,7 @@ import { FieldErrors } from "#app/forms/Field.tsx";
 import { DescribeLink } from "#app/forms/files/DescribeLink.tsx";
 import { useAltState } from "#app/forms/files/describing.ts";
 import { PlaceAltFields, usePlaceAlt } from "#app/forms/files/placeAltField.tsx";
+import { StoredImage } from "#app/forms/files/StoredImage.tsx";
 import { UploadPicker } from "#app/forms/files/UploadPicker.tsx";
 import { SortableList } from "#app/forms/sorting/SortableList.tsx";
 import { fill } from "#app/i18n/fill.ts";
@@ -83,12 +84,7 @@ export function Gallery() {
         {(photo, { handle, moves }) => (
           <>
             <input type="hidden" name={`${photo.name}.file`} value={photo.initial?.file ?? ""} />
-            <img
-              src={paths.stored(photo.initial?.file ?? "")}
-              alt={photo.label}
-              loading="lazy"
-              decoding="async"
-            />
+            <StoredImage path={photo.initial?.file ?? ""} alt={photo.label} />
             <div className={styles.caption}>
               {selection.isPossible ? (
                 <label className={styles.select}>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import { BannerCard } from "../BannerCard.tsx";
 import { FormSection } from "../FormSection.tsx";
 import styles from "../fields.module.css";
 import {
@@ -16,6 +17,7 @@ import {
 export function BannerSection({ themes }: { themes: Suggestions | undefined }) {
   const { fields, hints } = useTexts("adminProjects");
   const { main } = fields;
+  const [banner, setBanner] = useState(String(useFieldState("bannerImage").initialValue ?? ""));
   return (
     <FormSection name="banner">
       <TextField name="name" label={main.name} />
@@ -35,23 +37,29 @@ export function BannerSection({ themes }: { themes: Suggestions | undefined }) {
           label={main.bannerImage}
           accept="image"
           size="1920x870"
+          onPath={setBanner}
         />
-        <StoredFileField
-          name="cardImageDesktop"
-          label={main.cardImageDesktop}
-          accept="image"
-          size="1920x870"
-        />
+        <div className={styles.ownCard}>
+          <StoredFileField
+            name="cardImageDesktop"
+            label={main.cardImageDesktop}
+            accept="image"
+            size="1920x870"
+          />
+        </div>
       </Files>
+      <BannerCard banner={banner} />
       <Advanced>
         <LinkField name="link" label={main.link} hint={hints.projectLink} />
-        <StoredFileField
-          name="cardImageMobile"
-          label={main.cardImageMobile}
-          hint={hints.cardImageMobile}
-          accept="image"
-          size="150x140"
-        />
+        <div className={styles.ownCard}>
+          <StoredFileField
+            name="cardImageMobile"
+            label={main.cardImageMobile}
+            hint={hints.cardImageMobile}
+            accept="image"
+            size="150x140"
+          />
+        </div>
       </Advanced>
     </FormSection>
   );

@@ -1,0 +1,66 @@
+import { ShownPart } from "#app/features/media/admin/look/ShownPart.tsx";
+import type { FileFacts } from "#app/files/fileFacts.server.ts";
+import { focalRect, framedRect, parseFrames } from "#app/files/picture/frames.ts";
+import { shownSize } from "#app/files/picture/orientation.ts";
+import { CheckboxField } from "#app/forms/CheckboxField.tsx";
+import { useFileFacts } from "#app/forms/files/describing.ts";
+import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import { classes } from "#app/ui/classes.ts";
+import styles from "./fields.module.css";
+import { useFieldState } from "./fields.tsx";
+
+/** Whether the card follows the banner, with what it would show of it. */
+export function BannerCard({ banner }: { banner: string }) {
+  const { fields, hints } = useTexts("adminProjects");
+  return (
+    <div className={styles.bannerCard}>
+      <CheckboxField
+        field={useFieldState("cardFollowsBanner")}
+        label={fields.main.cardFollowsBanner}
+        hint={hints.cardFollowsBanner}
+      />
+      {banner !== "" && <Crops key={banner} banner={banner} />}
+    </div>
+  );
+}
+
+/** Around the middle of a picture that was sent since the page was read. */
+function Crops({ banner }: { banner: string }) {
+  const texts = useTexts("adminProjects").bannerCard;
+  const look = useFileFacts(banner)?.look;
+  const known = look && toShownParts(look);
+  return (
+    <ul aria-label={texts.title}>
+      {(["card", "mobile"] as const).map((name) => {
+        const className = classes(styles.bannerCrop, name === "mobile" && styles.bannerSquare);
+        return (
+          <li key={name}>
+            {known ? (
+              <ShownPart {...{ path: banner, look: known, rect: known.rects[name], className }} />
+            ) : (
+              <img src={paths.stored(banner)} alt="" className={className} />
+            )}
+            <span>{texts[name]}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What visitors see of it now: drafts of its description do not count. */
+function toShownParts(look: NonNullable<FileFacts["look"]>) {
+  const { width, height, orientation, focalX, focalY, frames } = look;
+  const size = { width: width ?? 1, height: height ?? 1 };
+  const focal = { x: focalX * 100, y: focalY * 100 };
+  const { card } = parseFrames(frames);
+  const atFocal = (ratio: number) => focalRect(size, orientation, ratio, focal);
+  return {
+    ...{ size, orientation, shown: shownSize(size, orientation) },
+    rects: {
+      card: card ? framedRect(size, orientation, "card", card) : atFocal(1.5),
+      mobile: atFocal(150 / 140),
+    },
+  };
+}
