@@ -90,4 +90,11 @@ test("a backup moves a site into a bucket and back; the daily one there is the d
   for (const [file, text] of Object.entries(files)) {
     expect(readFileSync(path.join(back.paths.public, file), "utf8")).toBe(text);
   }
+
+  // A site that is moved on the spot leaves no file behind that nobody would ever erase.
+  const spot = await at("disk", true);
+  await spot.restore(archive, true);
+  expect(readdirSync(spot.paths.public)).toEqual([]);
+  const [aside = ""] = readdirSync(spot.paths.root).filter((name) => /^before-/.test(name));
+  expect(readdirSync(path.join(spot.paths.root, aside, "public"))).toEqual(["files", "images"]);
 });

@@ -74,7 +74,8 @@ async function putInPlace(
   await mkdir(kept);
   if (config().FILES_URL) await moveToBucket(path.join(staged, "public"), siteFiles(storage));
   else if (kind === "database") await linkAll(storage.public, path.join(kept, "public"));
-  else await mkdir(path.join(staged, "public"), { recursive: true });
+  // Also where the new files are in a bucket: the old ones go aside with their site, and with it, after thirty days.
+  if (kind === "whole") await mkdir(path.join(staged, "public"), { recursive: true });
   if (await server?.engine.hasTables()) {
     await server?.engine.copyTo(path.join(kept, path.basename(storage.database)));
   }

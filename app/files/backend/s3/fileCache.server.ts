@@ -78,7 +78,7 @@ export class FileCache {
 
   /** Takes over a file from STORAGE_DIR/tmp; not where the disk is short, which what cannot be fetched again needs. */
   async add(path: string, temp: string, size: number): Promise<void> {
-    if (await isShort(this.folder)) return this.makeRoom();
+    if (await isShort(this.folder)) return;
     const now = new Date();
     await utimes(temp, now, now);
     await rename(temp, join(this.folder, path));
@@ -86,10 +86,9 @@ export class FileCache {
     for (const other of this.surplus()) await rm(join(this.folder, other), { force: true });
   }
 
-  /** Gives half of what it takes back. */
-  private async makeRoom(): Promise<void> {
-    const oldest = [...this.copies.keys()].slice(0, Math.ceil(this.copies.size / 2));
-    await this.drop(oldest);
+  /** Whether to fetch a file for a copy at all. */
+  async hasRoom(): Promise<boolean> {
+    return !(await isShort(this.folder));
   }
 
   async drop(paths: readonly string[]): Promise<void> {

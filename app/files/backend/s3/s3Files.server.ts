@@ -61,7 +61,10 @@ export function s3Files(settings: S3Settings, disk: LocalDisk): StoredFiles {
     const known = sizes.get(path);
     if (!known || known.copyAfter > Date.now() || size > cache.maxFileBytes) return;
     known.copyAfter = Date.now() + copyAgainMs;
-    fetchIntoCache(path).catch((err: unknown) => log.warn({ err, path }, "no copy was kept"));
+    cache
+      .hasRoom()
+      .then((hasRoom) => hasRoom && fetchIntoCache(path))
+      .catch((err: unknown) => log.warn({ err, path }, "no copy was kept"));
   }
 
   /** Once for all who ask meanwhile. @returns false where there is no such file */
@@ -102,7 +105,7 @@ export function s3Files(settings: S3Settings, disk: LocalDisk): StoredFiles {
     if (copy) return copy;
     const size = await sizeOf(path);
     if (size === undefined) return undefined;
-    if (size <= partBytes) {
+    if (size <= partBytes && (await cache.hasRoom())) {
       await fetchIntoCache(path).catch((error: unknown) => {
         // A full disk keeps no copies, and reading goes on.
         if (error instanceof S3Error) throw error;
