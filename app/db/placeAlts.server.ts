@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import type { Lang } from "#app/i18n/lang.ts";
-import { isSaidAnyhow, type PlaceAlt, type PublicPlaceAlt } from "#app/validation/placeAlt.ts";
+import type { PlaceAlt, PublicPlaceAlt } from "#app/validation/placeAlt.ts";
+import { isSaidAnyhow } from "#app/validation/saidAlt.ts";
 import type { JsonText } from "./tables.ts";
 
 /** A picture and what is sent of it for its place. */

@@ -1,4 +1,5 @@
-import { isSaid, type PublicPlaceAlt } from "#app/validation/placeAlt.ts";
+import type { PublicPlaceAlt } from "#app/validation/placeAlt.ts";
+import { isSaid } from "#app/validation/saidAlt.ts";
 
 /** The props of a `<Picture>` that has a text of its own in its place; none where its file's own text holds. */
 export function altInPlace(alt: PublicPlaceAlt | undefined) {

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { useHydrated } from "#app/ui/useHydrated.ts";
-import { isSaidAnyhow, maxAltLength } from "#app/validation/placeAlt.ts";
+import { maxAltLength } from "#app/validation/placeAlt.ts";
+import { isSaidAnyhow } from "#app/validation/saidAlt.ts";
 import { FieldErrors, type FieldState } from "../Field.tsx";
 import { useFormActivity } from "../saving/formActivity.ts";
 import styles from "./placeAltField.module.css";

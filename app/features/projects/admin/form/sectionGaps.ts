@@ -1,6 +1,7 @@
 import { typedTranslation } from "#app/i18n/content.ts";
 import { isSameText } from "#app/text/lines.ts";
-import { isSaid, placeAltName } from "#app/validation/placeAlt.ts";
+import { placeAltName } from "#app/validation/placeAlt.ts";
+import { isSaid } from "#app/validation/saidAlt.ts";
 import type { FieldEnglish } from "../../projectEnglish.repo.server.ts";
 import { namedTexts, projectTexts } from "../../projects.schema.ts";
 import type { SectionName } from "./sectionNames.ts";
