@@ -37,6 +37,8 @@ export interface Baseline {
   /** The last migration that it holds. */
   last: string;
   create(db: Db): Promise<void>;
+  /** Runs after each later migration. */
+  follow(db: Db): Promise<void>;
 }
 
 /** The indexes that triggers keep up to date. */

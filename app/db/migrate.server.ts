@@ -49,7 +49,10 @@ function withBaseline(baseline: Baseline | undefined): Record<string, Migration>
   if (!baseline) return migrations;
   const [first] = Object.keys(migrations);
   const held = Object.entries(migrations).map(([name, migration]) => {
-    if (name > baseline.last) return [name, migration] as const;
+    if (name > baseline.last) {
+      const up = (db: Db) => migration.up(db).then(() => baseline.follow(db));
+      return [name, { up }] as const;
+    }
     return [name, { up: async (db: Db) => name === first && baseline.create(db) }] as const;
   });
   return Object.fromEntries(held) as Record<string, Migration>;

@@ -9,7 +9,8 @@ const patience = {
   statement_timeout: 30_000,
   // Beyond the server's own limit, of which a broken network would not tell.
   query_timeout: 35_000,
-  idle_in_transaction_session_timeout: 60_000,
+  // Less than others wait for its lock.
+  idle_in_transaction_session_timeout: 20_000,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 };
@@ -98,6 +99,8 @@ type Answer = pg.QueryResult<Record<string, unknown>>;
  */
 class SiteClient {
   private isInTransaction = false;
+  /** Nobody knows in which state its session is: it is closed rather than used again. */
+  private isLost = false;
   private hasRaised = false;
 
   constructor(
@@ -106,7 +109,7 @@ class SiteClient {
   ) {}
 
   release(isBroken?: boolean): void {
-    this.client.release(isBroken);
+    this.client.release(isBroken || this.isLost);
   }
 
   async query(sql: string, values: readonly unknown[] = []): Promise<Answer> {
@@ -119,7 +122,9 @@ class SiteClient {
         return await this.run(sql, values);
       return await this.runAlone(sql, values);
     } catch (error) {
-      throw explained(error);
+      const reason = explained(error);
+      if (reason instanceof DatabaseAwayError) this.isLost = true;
+      throw reason;
     }
   }
 
@@ -132,15 +137,25 @@ class SiteClient {
     const { fault } = this.versions;
     if (fault !== undefined) throw new DatabaseAwayError(fault);
     this.hasRaised = false;
-    // Two statements in one message.
-    const answers = (await this.client.query(`begin; ${writeLock}`)) as unknown as [Answer];
-    this.isInTransaction = true;
-    return answers[0];
+    try {
+      // Two statements in one message.
+      const answers = (await this.client.query(`begin; ${writeLock}`)) as unknown as [Answer];
+      this.isInTransaction = true;
+      return answers[0];
+    } catch (error) {
+      // The wait for the lock was too long: the transaction has begun, and nobody would end it.
+      this.isLost = true;
+      throw error;
+    }
   }
 
   private async commit(): Promise<Answer> {
     this.isInTransaction = false;
-    const answer = await this.client.query("commit");
+    const answer = await this.client.query("commit").catch((error) => {
+      // It may have arrived.
+      if (this.hasRaised) this.versions.forget();
+      throw error;
+    });
     if (this.hasRaised && answer.command === "COMMIT") await this.tell();
     return answer;
   }
@@ -181,9 +196,9 @@ export function explained(error: unknown): unknown {
     const isOfConnection = error instanceof Error && error.name === "Error";
     return isOfConnection ? new DatabaseAwayError(error.message, { cause: error }) : error;
   }
-  if (awayCodes.test(error.code ?? "")) return new DatabaseAwayError(error.message);
-  for (const part of ["detail", "where", "hint", "internalQuery"] as const) delete error[part];
-  // Those of class 22 quote the value.
-  if (error.code?.startsWith("22")) error.message = `PostgreSQL refuses a value (${error.code})`;
-  return error;
+  const { code = "", constraint, table } = error;
+  if (awayCodes.test(code)) return new DatabaseAwayError(error.message);
+  // Those of class 22 quote the value. A new error, since the message stands in the stack, too.
+  const message = code.startsWith("22") ? `PostgreSQL refuses a value (${code})` : error.message;
+  return Object.assign(new Error(message), { code, constraint, table });
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
+import { DatabaseAwayError } from "#app/platform/errors.ts";
 import { log } from "#app/platform/log.ts";
 import { clientOptions, explained, versionQuery } from "./client.server.ts";
 
@@ -15,6 +16,7 @@ const keepalive =
 const claim = 'select pg_try_advisory_lock(2) as "isHeld"';
 
 let count = 0;
+let unsureStates = 0;
 
 /**
  * The content version of one database, answered from memory: each commit that raises it tells every node
@@ -25,6 +27,11 @@ export class ContentVersions {
   /** Begins its states, so that no two databases have one in common. */
   private readonly name = `${count++}:`;
   private version: number | undefined;
+  /** One per connection: after a failover a server may stand at an earlier version than it has told. */
+  private epoch = 0;
+  /** How often a commit's version has stayed unknown; undefined where it is known. */
+  private unsure: number | undefined;
+  private failure: unknown;
   private listener: pg.Client | undefined;
   private isClaiming = false;
   private isLostToOther = false;
@@ -35,7 +42,7 @@ export class ContentVersions {
 
   /** Whether the version is known, and every commit told of at the moment. */
   get isCurrent(): boolean {
-    return this.listener !== undefined && this.version !== undefined;
+    return this.listener !== undefined && this.version !== undefined && this.unsure === undefined;
   }
 
   /** Why nothing must be written at the moment. */
@@ -45,17 +52,21 @@ export class ContentVersions {
 
   current(): string {
     if (this.version === undefined) throw new Error("The content version has not been read yet");
-    return this.name + this.version;
+    // Like no other, so that nothing of an earlier state is found.
+    if (this.unsure !== undefined) return `${this.name}?${this.unsure++}`;
+    return `${this.name}${this.epoch}:${this.version}`;
   }
 
   /** What is told may arrive after what was asked for. */
   note(version: number): void {
     this.version = Math.max(version, this.version ?? version);
+    this.unsure = undefined;
   }
 
   /** A commit of which the version could not be read: it is told, or has to be asked for. */
   forget(): void {
-    this.version = undefined;
+    this.unsure = unsureStates++;
+    unsureStates += 1_000_000;
   }
 
   /** Listens from now on, again and again where the connection is lost. Resolves after the first try. */
@@ -71,6 +82,8 @@ export class ContentVersions {
   async claim(): Promise<boolean> {
     this.isClaiming = true;
     await this.listen();
+    if (this.listener === undefined)
+      throw this.failure ?? new DatabaseAwayError("the connection has ended");
     return !this.isLostToOther;
   }
 
@@ -99,32 +112,48 @@ export class ContentVersions {
       void client.end().catch(() => {});
       void this.listenAgain();
     };
-    client.on("notification", ({ payload }) => this.note(Number(payload)));
+    // What it tells before it has answered belongs to its own epoch.
+    let told = 0;
+    client.on("notification", ({ payload }) => {
+      if (this.listener === client) this.note(Number(payload));
+      else told = Math.max(told, Number(payload));
+    });
     client.on("error", lose);
     client.on("end", lose);
-    const trial = setInterval(() => this.ask(client).catch(lose), trialMs).unref();
+    const trial = setInterval(() => this.tryIt(client).catch(lose), trialMs).unref();
     try {
       await client.connect();
       await client.query('listen "contentVersion"');
       if (this.isClaiming) await this.takeClaim(client);
       // What was committed before.
-      await this.ask(client);
-      if (!isLost) this.listener = client;
+      const version = await this.ask(client);
+      if (this.ended.signal.aborted) return await client.end();
+      if (isLost) return;
+      this.epoch += 1;
+      this.version = undefined;
+      if (version !== undefined) this.note(Math.max(version, told));
+      this.listener = client;
     } catch (error) {
-      log.debug({ err: explained(error) }, "cannot listen to the database");
+      this.failure = explained(error);
+      log.debug({ err: this.failure }, "cannot listen to the database");
       lose();
     }
   }
 
-  /** A new database has no version yet. */
-  private async ask(client: pg.Client): Promise<void> {
+  private async tryIt(client: pg.Client): Promise<void> {
     if (this.isLostToOther) await this.takeClaim(client);
+    const version = await this.ask(client);
+    if (version !== undefined && this.listener === client) this.note(version);
+  }
+
+  /** A new database has no version yet. */
+  private async ask(client: pg.Client): Promise<number | undefined> {
     const { rows } = await client.query<{ there: string | null }>(
       `select to_regclass('"contentVersion"') as there`,
     );
-    if (!rows[0]?.there) return;
+    if (!rows[0]?.there) return undefined;
     const answer = await client.query<{ version: number }>(versionQuery);
-    if (answer.rows[0]) this.note(answer.rows[0].version);
+    return answer.rows[0]?.version;
   }
 
   private async takeClaim(client: pg.Client): Promise<void> {

@@ -119,14 +119,19 @@ class PostgresEngine implements Engine {
 
   /** Texts are compared and sorted by their bytes, as SQLite does. */
   private async requireFit(): Promise<void> {
-    const { rows } = await sql<{ version: number; encoding: string; collation: string }>`
-      select current_setting('server_version_num')::integer as version, datcollate as collation,
+    const { rows } = await sql<{
+      version: number;
+      encoding: string;
+      collation: string;
+      provider: string;
+    }>`
+      select current_setting('server_version_num')::integer as version, datcollate as collation, datlocprovider as provider,
         pg_encoding_to_char(encoding) as encoding from pg_database where datname = current_database()`.execute(
       this.db,
     );
-    const { version = 0, encoding, collation = "" } = rows[0] ?? {};
+    const { version = 0, encoding, collation = "", provider } = rows[0] ?? {};
     if (version < 150_000) throw new UsageError("DATABASE_URL: expected PostgreSQL 15 or newer");
-    if (encoding === "UTF8" && /^(C|POSIX|C\.UTF-?8)$/i.test(collation)) return;
+    if (encoding === "UTF8" && provider === "c" && /^(C|POSIX|C\.UTF-?8)$/i.test(collation)) return;
     throw new UsageError(
       "DATABASE_URL: expected a database made by: create database … encoding 'UTF8' locale 'C' template template0",
     );

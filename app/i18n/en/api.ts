@@ -22,7 +22,8 @@ export const api = {
   tooLarge: "What was sent is too large",
   unsupportedType: "This type of content is not accepted",
   tooManyRequests: "Too many attempts. Try again in a few minutes.",
-  databaseAway: "The database does not answer right now. Nothing was saved; try again in a moment.",
+  databaseAway:
+    "The database has not answered. See whether what you sent was saved before you try again.",
   busy: "There are too many visits right now. Try again in a moment.",
   serverError: "Something went wrong on our side. Request code: {{requestId}}",
   diskFull: "The server is out of disk space. Nothing was saved; try again later.",

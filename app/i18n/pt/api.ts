@@ -22,7 +22,7 @@ export const api = {
   unsupportedType: "Tipo de conteúdo não aceito",
   tooManyRequests: "Muitas tentativas. Tente novamente em alguns minutos.",
   databaseAway:
-    "O banco de dados não responde neste momento. Nada foi salvo; tente de novo em instantes.",
+    "O banco de dados não respondeu. Confira se o que você enviou foi salvo antes de tentar de novo.",
   busy: "Há visitas demais neste momento. Tente de novo em instantes.",
   serverError: "Algo deu errado do nosso lado. Código da requisição: {{requestId}}",
   diskFull: "O servidor está sem espaço em disco. Nada foi salvo; tente de novo mais tarde.",
