@@ -1,4 +1,4 @@
-import type { Locator } from "playwright";
+import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hydrated, withAndWithoutJavaScript } from "#tests/support/browser.ts";
 import { fullProject } from "#tests/support/projectPage.ts";
@@ -47,11 +47,17 @@ withAndWithoutJavaScript("on paper", (chromium, javaScriptEnabled) => {
     return page;
   };
 
+  /** Waits until the slider has replaced the pictures, and the field (a slider, too) that moved them until then. */
+  const comparable = async (page: Page) => {
+    if (javaScriptEnabled)
+      await page.locator("[data-compare] > input").waitFor({ state: "detached" });
+  };
+
   test("both pictures of before and after are whole, side by side, with their names", async () => {
     const page = await print(project);
     const section = page.locator("section[aria-labelledby='before-after']");
     await section.scrollIntoViewIfNeeded();
-    if (javaScriptEnabled) await section.getByRole("slider").waitFor();
+    await comparable(page);
     await page.emulateMedia({ media: "print" });
     expect(await section.getByRole("slider").count()).toBe(0);
     const [before, after] = await boxes(section.getByRole("figure"));
@@ -80,9 +86,7 @@ withAndWithoutJavaScript("on paper", (chromium, javaScriptEnabled) => {
   test("pictures and headings stay whole, and cards may part", async () => {
     const page = await print(project);
     await page.locator("#before-after").scrollIntoViewIfNeeded();
-    // The slider replaces pictures, and the field that moved them until then.
-    const field = page.locator("[data-compare] > input");
-    if (javaScriptEnabled) await field.waitFor({ state: "detached" });
+    await comparable(page);
     await page.emulateMedia({ media: "print" });
     const main = page.getByRole("main");
     const frames = main.locator("span:has(> picture)");
