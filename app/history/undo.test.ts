@@ -57,6 +57,27 @@ test("an edit whose field somebody has changed again is not undone", async () =>
   expect(await names()).toEqual(["Três"]);
 });
 
+test("an undone change of a picture brings back the text that it had in its place", async () => {
+  const [a, b] = ["images/a.webp", "images/b.webp"];
+  await insertFiles(a, b);
+  const withBanner = (file: string, text: string) =>
+    named("Cais", {
+      bannerImage: file,
+      bannerImageAlt: { text },
+      results: { image: file, imageAlt: { text } },
+    });
+  await Projects.insert(withBanner(a, "Rio"));
+  await Projects.update(1, withBanner(b, "Ponte"));
+  expect(await undoRevision(await last())).toBe("undone");
+  expect(await Projects.findById(1)).toMatchObject({
+    ...{ bannerImage: a, bannerImageAlt: { file: a, text: "Rio" } },
+    results: { image: a, imageAlt: { file: a, text: "Rio" } },
+  });
+  await Projects.update(1, withBanner(b, "Rio"));
+  expect(await undoRevision(await last())).toBe("undone");
+  expect(await Projects.findById(1)).toMatchObject({ bannerImageAlt: { file: a, text: "Rio" } });
+});
+
 test("an undo can itself be undone", async () => {
   await Banner.update(bannerSchema.parse({ link: "/sobre" }));
   await Banner.update(bannerSchema.parse({ link: "/contato" }));

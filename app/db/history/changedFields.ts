@@ -52,8 +52,17 @@ export function withFieldsOf(
       return undefined;
     }
     put(result, steps, found);
+    const alt = altOf(steps);
+    put(result, alt, valueAt(earlier, alt));
   }
   return result;
+}
+
+/** A picture and the text of its own that it has in its place go together: `bannerImage` and all of `bannerImageAlt`. */
+function altOf(steps: readonly string[]): string[] {
+  const end = steps.findIndex((step) => step.endsWith("Alt"));
+  if (end >= 0) return steps.slice(0, end + 1);
+  return [...steps.slice(0, -1), `${steps.at(-1)}Alt`];
 }
 
 function valueAt(holder: unknown, steps: readonly string[]): unknown {
