@@ -71,12 +71,13 @@ describe("storing", () => {
     await expect(storeBytes(await samples.avif(), "image")).rejects.toThrow(UnacceptedTypeError);
   });
 
-  test("asks for background work on pictures and videos, not on documents", async () => {
+  test("asks for background work on pictures, videos and PDFs, not on other documents", async () => {
     await storeBytes(await samples.png());
     await storeBytes(samples.mp4);
     await storeBytes(samples.pdf);
+    await storeBytes(samples.docx);
     const jobs = await database.db().selectFrom("mediaJob").select("kind").execute();
-    expect(jobs.map((job) => job.kind)).toEqual(["image", "video"]);
+    expect(jobs.map((job) => job.kind)).toEqual(["image", "video", "cover"]);
   });
 });
 
