@@ -125,8 +125,8 @@ test("what two people change of one file's name and credit stands, and what both
       (name) => new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(html)?.[1],
     );
   };
-  expect((await post("ana", screen, { ...base, ...ana, credit: "Ana" })).status).toBe(302);
-  expect((await post("bia", screen, { ...base, ...bia, licence: "CC BY" })).status).toBe(302);
+  expect((await post("ana", screen, { ...base, ...ana, credit: "Ana" })).status).toBe(303);
+  expect((await post("bia", screen, { ...base, ...bia, licence: "CC BY" })).status).toBe(303);
   expect(await stored()).toEqual(["Ana", "CC BY"]);
   const late = await post("bia", screen, { ...base, ...bia, credit: "Bia", licence: "CC BY" });
   expect(late.status).toBe(409);
