@@ -5,7 +5,7 @@ import { showToast } from "#app/flash/flash.ts";
 import type { Dictionary } from "#app/i18n/pt.ts";
 import { ConnectionLost, isNoResponse } from "#app/ui/ConnectionLost.ts";
 import { submissionCount } from "./submissionCount.ts";
-import { leavingDocument } from "./workarounds.ts";
+import { isLeaving } from "./workarounds.ts";
 
 /** The page on the screen, as loaded from the server. */
 interface Shown {
@@ -47,8 +47,8 @@ export const preserveLayouts: MiddlewareFunction<Record<string, DataStrategyResu
   next,
 ) => {
   const results = await next();
-  // The document is being replaced: the router must not change the URL meanwhile.
-  await leavingDocument();
+  // The document is being replaced: never settle, so that the router does not change the URL meanwhile.
+  if (isLeaving()) return new Promise(() => {});
   if (request.signal.aborted) return results;
   const isLost = Object.values(results).some(
     ({ type, result }) => type === "error" && isNoResponse(result),

@@ -38,42 +38,19 @@ interface NavigateEvent extends Event {
   navigationType: "push" | "reload" | "replace" | "traverse";
   /** Triggered from the browser's own interface. */
   userInitiated: boolean;
-  /** Aborted where the navigation is stopped, or the browser's question is answered with "stay". */
-  signal: AbortSignal;
 }
 
-let leaving: { stay: () => void; whenStaying: Promise<void> } | undefined;
+let leaving = false;
 
-/**
- * While the document is being replaced: results of pending requests must wait, and are dropped with it. Resolves where
- * it stays after all.
- */
-export function leavingDocument(): Promise<void> | undefined {
-  return leaving?.whenStaying;
-}
-
-function leave() {
-  let stay = () => {};
-  const whenStaying = new Promise<void>((resolve) => {
-    stay = resolve;
-  });
-  leaving = { stay, whenStaying };
-}
-
-let staying = false;
-
-/** Whether the router is just being told that the page stays: it is no other one, so no form holds it back. */
-export function isStaying(): boolean {
-  return staying;
+/** Whether the document is being replaced, so that results of pending requests must be dropped. */
+export function isLeaving(): boolean {
+  return leaving;
 }
 
 /**
  * A new version of the site removes the scripts of the previous one. When one is missing, the framework
  * reloads the current page and loses the link's target. In browsers with the Navigation API the reload is
  * replaced by a navigation to the target; elsewhere the link has to be clicked again.
- *
- * A form may hold the document: the browser asks. Where the answer is to stay, the router, which waits for a document that
- * never comes, is brought back to the page on the screen, without reading anything anew.
  */
 export function useArriveAfterUpdate(): void {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
@@ -86,29 +63,8 @@ export function useArriveAfterUpdate(): void {
       const { state, location } = router.state.navigation;
       if (navigationType !== "reload" || userInitiated || state !== "loading") return;
       event.preventDefault();
-      leave();
-      // In a task of its own: to prevent the reload ends what has begun within it.
-      setTimeout(() => {
-        navigation.addEventListener("navigate", follow, { once: true });
-        window.location.assign(createPath(location));
-      });
-    };
-    const follow = (event: Event) => {
-      (event as NavigateEvent).signal.addEventListener("abort", stay);
-    };
-    const stay = () => {
-      leaving?.stay();
-      leaving = undefined;
-      const { location } = router.state;
-      // Blockers are asked within the call.
-      staying = true;
-      void router.navigate(createPath(location), {
-        replace: true,
-        preventScrollReset: true,
-        defaultShouldRevalidate: false,
-        state: location.state,
-      });
-      staying = false;
+      leaving = true;
+      window.location.assign(createPath(location));
     };
     navigation.addEventListener("navigate", arrive);
     return () => navigation.removeEventListener("navigate", arrive);

@@ -92,44 +92,6 @@ test("a link arrives although an update of the site took the scripts of its last
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
 });
 
-test("a form that an update's new document would have replaced works on, where somebody stays in it", async () => {
-  chromium.expectErrors(/status of 404|ERR_FAILED|Error loading route module|imported module/);
-  const page = await chromium.open();
-  await openAsStaff(page, server, "/admin/numeros-mare");
-  const number = page.locator("[name='people.number']");
-  let remove = () => {};
-  const isTyped = new Promise<void>((resolve) => {
-    remove = resolve;
-  });
-  const oldScripts = "**/assets/*.js";
-  await page.route(oldScripts, async (route) => {
-    await isTyped;
-    await route.fulfill({ status: 404 });
-  });
-  // Nothing is kept until then, however busy the machine is.
-  const autosave = /automatico/;
-  await page.route(autosave, (route) => route.abort());
-  const link = page.getByRole("link", { name: "Documentos", exact: true }).first();
-  await link.click();
-  await number.fill("12 mil");
-  const asked = page.waitForEvent("dialog");
-  remove();
-  const dialog = await asked;
-  expect(dialog.type()).toBe("beforeunload");
-  await dialog.dismiss();
-  await page.unroute(autosave);
-  await number.fill("13 mil");
-  await page.getByText(/Rascunho salvo às/).waitFor();
-  expect(page.url()).toBe(`${server.url}/admin/numeros-mare`);
-
-  // Who says that nothing is to be kept is not asked again by the browser.
-  await page.route(autosave, (route) => route.abort());
-  await number.fill("14 mil");
-  await link.click();
-  await page.getByRole("button", { name: "Sair sem salvar" }).click();
-  await page.waitForURL("**/admin/documentos");
-});
-
 test("without any connection a link leaves the page as it is, and says why", async () => {
   const page = await open("/termos");
   await page.context().setOffline(true);

@@ -157,8 +157,10 @@ describe.runIf(isInstalled)("on PostgreSQL", () => {
     const refused = commandWith({ env }, onServer, "restore", archive);
     expect(refused.stderr).toContain("The database of DATABASE_URL holds a site: add --force");
     expect(commandWith({ env }, onServer, "restore", archive, "--force").status).toBe(0);
-    const [kept = ""] = readdirSync(onServer).filter((name) => name.startsWith("before-restore-"));
-    const earlier = new SqliteDatabase(path.join(onServer, kept, "site.sqlite"), {
+    const kept = readdirSync(onServer).filter((name) => name.startsWith("before-restore-"));
+    // The first is what the empty folder was.
+    const last = kept.toSorted().at(-1) ?? "";
+    const earlier = new SqliteDatabase(path.join(onServer, last, "site.sqlite"), {
       readonly: true,
     });
     expect(earlier.prepare("select 1 from project where name = 'Depois'").get()).toBeDefined();

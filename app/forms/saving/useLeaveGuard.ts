@@ -1,7 +1,6 @@
 import { use, useEffect, useRef, useState } from "react";
 import { type Blocker, useBlocker } from "react-router";
 import { submissionCount } from "#app/connection/submissionCount.ts";
-import { isStaying } from "#app/connection/workarounds.ts";
 import { useLatest } from "#app/ui/useLatest.ts";
 import { isOfflineNavigation, useStayUnlessReachable } from "#app/ui/withoutConnection.ts";
 import { useIsSaving } from "../SubmitButton.tsx";
@@ -61,7 +60,7 @@ export function useLeaveGuard(hasChanges: boolean): LeaveGuard {
   }, [latest]);
 
   const blocker = useBlocker((navigation) => {
-    if (isSubmit.current || isStaying()) return false;
+    if (isSubmit.current) return false;
     const isLost = isOfflineNavigation(navigation);
     const isHeld = isLost || latest.current.hasChanges;
     if (isHeld) setHeldFor(isLost ? "connection" : "changes");
