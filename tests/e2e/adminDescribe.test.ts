@@ -38,7 +38,7 @@ async function frameCard(
   const card = () => shownBy("Cartão, notícia");
   await dialog.getByRole("button", { name: "Cartão, notícia" }).click();
   const frame = dialog.getByRole("group", { name: "Enquadramento: Cartão, notícia" }).first();
-  const size = dialog.getByLabel("Tamanho (%)");
+  const size = dialog.getByLabel("Tamanho (%)").filter({ visible: true });
   const seen = [await card()];
   const follows = async () => {
     await expect.poll(card).not.toBe(seen.at(-1));
@@ -98,7 +98,7 @@ test("its dialog opens over the form, which stays as it is, and says what is sti
   await open.click();
   await dialog.getByText("Alterações não publicadas").waitFor();
   expect(await alt.inputValue()).toBe("Um rio");
-  await dialog.getByText("Girada à direita", { exact: true }).waitFor();
+  await dialog.getByRole("status").getByText("Girada à direita").waitFor();
   await dialog.getByRole("button", { name: /^Cartão, notícia À parte$/ }).waitFor();
   await dialog.getByRole("button", { name: "Salvar descrição" }).click();
   await page.getByText("Descrição salva com sucesso!").first().waitFor();

@@ -55,7 +55,7 @@ withAndWithoutJavaScript("an expired session", (chromium, javaScriptEnabled) => 
     );
     expect(await page.locator('[name="documents[0].title"]').inputValue()).toBe("Relatório");
     expect(await page.locator('[name="bannerImage"]').inputValue()).toMatch(/^images\//);
-    expect(await page.locator('[name^="gallery["]').count()).toBe(2);
+    expect(await page.locator('[name^="gallery["][name$="].file"]').count()).toBe(2);
     await page.getByRole("button", { name: "Publicar", exact: true }).click();
     await page.waitForURL(/\/admin\/editar-projeto\/\d+/);
     const id = Number(/editar-projeto\/(\d+)/.exec(page.url())?.[1]);

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { useHydrated } from "#app/ui/useHydrated.ts";
 import { maxAltLength } from "#app/validation/placeAlt.ts";
@@ -19,7 +19,7 @@ export interface PlaceAltField extends Pick<FieldState, "name" | "errors" | "err
   value: AltInPlace;
   /** Whether it says anything: else the file's own description holds. */
   isSaid: boolean;
-  change: (value: AltInPlace) => void;
+  change: (changed: Partial<AltInPlace>) => void;
 }
 
 export const nothingSaid: AltInPlace = { text: "", en: "", decorative: false };
@@ -42,7 +42,10 @@ export function usePlaceAlt(
     value,
     isSaid: path !== "" && isSaidAnyhow({ ...value, en: { text: value.en } }),
     change(next) {
-      setKnown({ file: path, value: next });
+      setKnown((former) => ({
+        file: path,
+        value: { ...(former.file === path ? former.value : nothingSaid), ...next },
+      }));
       changed();
     },
   };
@@ -68,75 +71,59 @@ function readAlt(initial: unknown, path: string) {
 
 /**
  * What the form sends of it. Without a script these are fields to type in; with one the dialog is where they are typed,
- * where the file's own text is, too.
+ * where the file's own text is, too. They stay in the page all the same: somebody may be typing when it is hydrated.
  */
 export function PlaceAltFields({ alt, path }: { alt: PlaceAltField; path: string }) {
+  const { inPlace: texts } = useTexts("adminCommon").files;
   const isHydrated = useHydrated();
+  const { name, value, id } = alt;
   if (path === "") return null;
-  if (!isHydrated) return <TypedFields alt={alt} path={path} />;
-  const { name, value } = alt;
+  const mark = ({ currentTarget }: FormEvent<HTMLInputElement>) =>
+    alt.change({ decorative: currentTarget.checked });
   return (
     <>
-      {alt.isSaid && (
-        <>
-          <input type="hidden" name={`${name}.file`} value={path} />
-          <input type="hidden" name={`${name}.text`} value={value.text} />
-          <input type="hidden" name={`${name}.en.text`} value={value.en} />
-          {value.decorative && <input type="hidden" name={`${name}.decorative`} value="on" />}
-        </>
-      )}
+      <details
+        className={styles.own}
+        hidden={isHydrated}
+        open={alt.isSaid || alt.errors !== undefined}
+      >
+        <summary>{texts.title}</summary>
+        <input type="hidden" name={`${name}.file`} value={path} />
+        <label htmlFor={`${id}-text`}>{texts.text}</label>
+        <textarea
+          id={`${id}-text`}
+          name={`${name}.text`}
+          lang="pt"
+          rows={2}
+          maxLength={maxAltLength}
+          value={value.text}
+          onInput={({ currentTarget }) => alt.change({ text: currentTarget.value })}
+        />
+        <label htmlFor={`${id}-en`}>{texts.english}</label>
+        <textarea
+          id={`${id}-en`}
+          name={`${name}.en.text`}
+          lang="en"
+          rows={2}
+          maxLength={maxAltLength}
+          value={value.en}
+          onInput={({ currentTarget }) => alt.change({ en: currentTarget.value })}
+        />
+        <label className={styles.box}>
+          {/* What was ticked before hydration is told by `input`, which `onChange` of a box does not hear. */}
+          <input
+            type="checkbox"
+            name={`${name}.decorative`}
+            checked={value.decorative}
+            onInput={mark}
+            onChange={mark}
+          />
+          {texts.decorative}
+        </label>
+        <p className={styles.hint}>{texts.hint}</p>
+      </details>
       <FieldErrors field={alt} />
     </>
-  );
-}
-
-function TypedFields({ alt, path }: { alt: PlaceAltField; path: string }) {
-  const { inPlace: texts } = useTexts("adminCommon").files;
-  const { name, value, id } = alt;
-
-  /** Hydration replaces the fields, in which somebody may have typed already. */
-  function adopt(element: HTMLElement | null) {
-    const field = (of: string) =>
-      element?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}.${of}"]`);
-    const box = field("decorative");
-    if (!(box instanceof HTMLInputElement)) return;
-    const typed = {
-      text: field("text")?.value ?? "",
-      en: field("en.text")?.value ?? "",
-      decorative: box.checked,
-    };
-    if (JSON.stringify(typed) !== JSON.stringify(value)) alt.change(typed);
-  }
-
-  return (
-    <details ref={adopt} className={styles.own} open={alt.isSaid || alt.errors !== undefined}>
-      <summary>{texts.title}</summary>
-      <input type="hidden" name={`${name}.file`} value={path} />
-      <label htmlFor={`${id}-text`}>{texts.text}</label>
-      <textarea
-        id={`${id}-text`}
-        name={`${name}.text`}
-        lang="pt"
-        rows={2}
-        maxLength={maxAltLength}
-        defaultValue={value.text}
-      />
-      <label htmlFor={`${id}-en`}>{texts.english}</label>
-      <textarea
-        id={`${id}-en`}
-        name={`${name}.en.text`}
-        lang="en"
-        rows={2}
-        maxLength={maxAltLength}
-        defaultValue={value.en}
-      />
-      <label className={styles.box}>
-        <input type="checkbox" name={`${name}.decorative`} defaultChecked={value.decorative} />
-        {texts.decorative}
-      </label>
-      <p className={styles.hint}>{texts.hint}</p>
-      <FieldErrors field={alt} />
-    </details>
   );
 }
 

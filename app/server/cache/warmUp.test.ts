@@ -47,6 +47,11 @@ async function ask(key: string) {
   (await responseCache.get(key, "br", async () => page)).isAsked = true;
 }
 
+/** Waits until the page that is being rendered is kept: a change before that makes it ready once more. */
+async function isKept(key: string) {
+  await responseCache.get(key, "br", () => Promise.reject(new Error("It is not being rendered")));
+}
+
 /**
  * @param whenRendering runs before each page is there
  * @returns what a warm-up renders, as `pt /sobre`
@@ -80,6 +85,7 @@ test("after a change the first pages that somebody had asked for are ready again
   await ask("pt /projeto/praca-das-mares/1");
   await changeContent();
   await expect.poll(() => rendered.slice(3)).toEqual(["en /sobre"]);
+  await isKept("en /sobre");
   await changeContent();
   await setTimeout(500);
   await warmUp.stop();

@@ -1,3 +1,4 @@
+import type { FormEvent } from "react";
 import { type CropName, cropNames, focalStep } from "#app/files/picture/crops.ts";
 import { changedFrame, type Frame, minFrameSize } from "#app/files/picture/frames.ts";
 import { toShown, toStored } from "#app/files/picture/orientation.ts";
@@ -7,7 +8,7 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { useHydrated } from "#app/ui/useHydrated.ts";
 import styles from "./look.module.css";
-import { type DescriptionFields, frameFor, type PictureLook } from "./usePictureLook.ts";
+import { type DescriptionFields, frameFor, frameOf, type PictureLook } from "./usePictureLook.ts";
 
 interface MeasuresProps {
   look: PictureLook;
@@ -21,69 +22,59 @@ const parts = ["x", "y", "size"] as const satisfies (keyof Frame)[];
  * those of the picture as it is turned.
  */
 export function Measures({ look, fields }: MeasuresProps) {
+  return (
+    <>
+      <FocalMeasures look={look} fields={fields} />
+      {look.place && <FrameMeasures look={look} place={look.place} />}
+      <SentFrames look={look} fields={fields} />
+    </>
+  );
+}
+
+/** The same sliders before hydration and after it: what was set meanwhile stays. */
+function FocalMeasures({ look, fields }: MeasuresProps) {
   const texts = useTexts("adminMedia");
   const isHydrated = useHydrated();
-  if (!isHydrated) return <PlainMeasures look={look} fields={fields} />;
-  return (
-    <>
-      <SentMeasures look={look} fields={fields} />
-      {look.place ? (
-        <FrameMeasures look={look} place={look.place} />
-      ) : (
-        <fieldset className={styles.group}>
-          <legend>{texts.focal}</legend>
-          <p className={styles.hint}>{texts.focalHint}</p>
-          <FocalSliders look={look} />
-        </fieldset>
-      )}
-    </>
-  );
-}
-
-function SentMeasures({ look, fields }: MeasuresProps) {
-  const frames = fields.frames.getFieldset();
-  return (
-    <>
-      <input type="hidden" name={fields.focalX.name} value={look.focal.x} />
-      <input type="hidden" name={fields.focalY.name} value={look.focal.y} />
-      {cropNames.flatMap((name) => {
-        const own = frames[name].getFieldset();
-        return parts.map((part) => (
-          <input
-            key={own[part].name}
-            type="hidden"
-            name={own[part].name}
-            value={look.frames[name]?.[part] ?? ""}
-          />
-        ));
-      })}
-    </>
-  );
-}
-
-function FocalSliders({ look }: { look: PictureLook }) {
-  const texts = useTexts("adminMedia");
-  const seen = toShown(look.focal, look.orientation);
+  const isTurned = look.orientation !== "";
+  const isSentBeside = isHydrated && isTurned;
+  const at = isHydrated ? toShown(look.focal, look.orientation) : look.focal;
   const axes = [
-    { axis: "x", label: texts.focalX },
-    { axis: "y", label: texts.focalY },
+    { axis: "x", field: fields.focalX, label: texts.focalX },
+    { axis: "y", field: fields.focalY, label: texts.focalY },
   ] as const;
-  return axes.map(({ axis, label }) => (
-    <label key={axis}>
-      {label}
-      <input
-        type="range"
-        min={0}
-        max={100}
-        step={focalStep}
-        value={seen[axis]}
-        onInput={({ currentTarget }) => {
-          const at = { ...seen, [axis]: Number(currentTarget.value) };
-          look.change({ focal: toStored(at, look.orientation) });
-        }}
-      />
-    </label>
-  ));
+  /** Both at once, since both may have been set before hydration. */
+  function read({ currentTarget }: FormEvent<HTMLInputElement>) {
+    const sliders = currentTarget.closest("fieldset")?.querySelectorAll("[type=range]") ?? [];
+    const [x = at.x, y = at.y] = [...sliders].map((slider) =>
+      Number((slider as HTMLInputElement).value),
+    );
+    look.change({ focal: toStored({ x, y }, look.orientation) });
+  }
+  return (
+    <fieldset className={styles.group} hidden={look.place !== undefined}>
+      <legend>{texts.focal}</legend>
+      <p className={styles.hint}>{texts.focalHint}</p>
+      {isTurned && !isHydrated && <p className={styles.hint}>{texts.frame.asSent}</p>}
+      {axes.map(({ axis, field, label }) => (
+        <label key={axis}>
+          {label}
+          <input
+            type="range"
+            name={isSentBeside ? undefined : field.name}
+            min={0}
+            max={100}
+            step={focalStep}
+            value={at[axis]}
+            onInput={read}
+          />
+        </label>
+      ))}
+      {isSentBeside &&
+        axes.map(({ axis, field }) => (
+          <input key={axis} type="hidden" name={field.name} value={look.focal[axis]} />
+        ))}
+    </fieldset>
+  );
 }
 
 function FrameMeasures({ look, place }: { look: PictureLook; place: CropName }) {
@@ -135,61 +126,49 @@ function FrameMeasures({ look, place }: { look: PictureLook; place: CropName }) 
   );
 }
 
-/** For pages without a script: the numbers of every place. */
-function PlainMeasures({ look, fields }: MeasuresProps) {
+/** What the form sends of every place's frame; without a script these are the controls. */
+function SentFrames({ look, fields }: MeasuresProps) {
   const texts = useTexts("adminMedia");
-  const frames = fields.frames.getFieldset();
-  const axes = [
-    { field: fields.focalX, label: texts.focalX, value: look.focal.x },
-    { field: fields.focalY, label: texts.focalY, value: look.focal.y },
-  ];
+  const isHydrated = useHydrated();
+  const own = fields.frames.getFieldset();
+  /** All three at once, since all three may have been typed before hydration. */
+  function read(name: CropName, { currentTarget }: FormEvent<HTMLInputElement>) {
+    const row = currentTarget.closest("fieldset");
+    const values = parts.map((part) => row?.querySelector<HTMLInputElement>(`[name$=".${part}"]`));
+    const frame = frameOf(values.map((each) => each?.value));
+    look.change(({ frames: { [name]: _, ...others } }) => ({
+      frames: frame ? { ...others, [name]: frame } : others,
+    }));
+  }
   return (
-    <>
-      <fieldset className={styles.group}>
-        <legend>{texts.focal}</legend>
-        <p className={styles.hint}>{texts.focalHint}</p>
-        {look.orientation !== "" && <p className={styles.hint}>{texts.frame.asSent}</p>}
-        {axes.map(({ field, label, value }) => (
-          <label key={field.name}>
-            {label}
-            <input
-              type="range"
-              name={field.name}
-              min={0}
-              max={100}
-              step={focalStep}
-              defaultValue={value}
-            />
-          </label>
-        ))}
-      </fieldset>
-      <fieldset className={styles.group}>
-        <legend>{texts.frame.plain}</legend>
-        <p className={styles.hint}>{texts.frame.plainHint}</p>
-        {cropNames.map((name) => {
-          const own = frames[name].getFieldset();
-          return (
-            <fieldset key={name} className={styles.plainFrame}>
-              <legend>{texts.crops[name]}</legend>
-              <div className={styles.numbers}>
-                {parts.map((part) => (
-                  <Field key={part} field={own[part]} label={texts.frame[part]}>
-                    {(control) => (
-                      <input
-                        {...control}
-                        type="number"
-                        min={part === "size" ? minFrameSize : 0}
-                        max={100}
-                        step={part === "size" ? 1 : 0.1}
-                      />
-                    )}
-                  </Field>
-                ))}
-              </div>
-            </fieldset>
-          );
-        })}
-      </fieldset>
-    </>
+    <fieldset className={styles.group} hidden={isHydrated}>
+      <legend>{texts.frame.plain}</legend>
+      <p className={styles.hint}>{texts.frame.plainHint}</p>
+      {cropNames.map((name) => {
+        const frame = own[name].getFieldset();
+        return (
+          <fieldset key={name} className={styles.plainFrame}>
+            <legend>{texts.crops[name]}</legend>
+            <div className={styles.numbers}>
+              {parts.map((part) => (
+                <Field key={part} field={frame[part]} label={texts.frame[part]}>
+                  {({ defaultValue: _, ...control }) => (
+                    <input
+                      {...control}
+                      type="number"
+                      min={part === "size" ? minFrameSize : 0}
+                      max={100}
+                      step={part === "size" ? 1 : 0.1}
+                      value={look.frames[name]?.[part] ?? ""}
+                      onInput={(event) => read(name, event)}
+                    />
+                  )}
+                </Field>
+              ))}
+            </div>
+          </fieldset>
+        );
+      })}
+    </fieldset>
   );
 }

@@ -16,42 +16,49 @@ import type { DescriptionFields, PictureLook } from "./usePictureLook.ts";
 export function Turning({ look, fields }: { look: PictureLook; fields: DescriptionFields }) {
   const texts = useTexts("adminMedia").turning;
   const isHydrated = useHydrated();
-  const { id, name } = fields.orientation;
-  if (!isHydrated) {
-    return (
-      <Field field={fields.orientation} label={texts.title}>
-        {(control) => (
-          <select {...control}>
-            {orientations.map((one) => (
-              <option key={one} value={one}>
-                {texts.ways[one === "" ? "none" : one]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-    );
-  }
   const steps = [
     [texts.left, turnedLeft],
     [texts.right, turnedRight],
     [texts.mirror, mirrored],
   ] as const;
   return (
-    <fieldset className={styles.turning} aria-label={texts.title}>
-      <input type="hidden" id={id} name={name} value={look.orientation} />
-      {steps.map(([label, step]) => (
-        <Button
-          key={label}
-          look="outline"
-          onClick={() => look.change({ orientation: step(look.orientation) })}
-        >
-          {label}
-        </Button>
-      ))}
-      <span role="status" className={styles.hint}>
-        {look.orientation !== "" && texts.ways[look.orientation satisfies Orientation]}
-      </span>
-    </fieldset>
+    <>
+      <div hidden={isHydrated}>
+        <Field field={fields.orientation} label={texts.title}>
+          {({ defaultValue: _, ...control }) => (
+            <select
+              {...control}
+              value={look.orientation}
+              onChange={({ currentTarget }) => {
+                const chosen = orientations.find((one) => one === currentTarget.value);
+                look.change({ orientation: chosen ?? "" });
+              }}
+            >
+              {orientations.map((one) => (
+                <option key={one} value={one}>
+                  {texts.ways[one === "" ? "none" : one]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+      {isHydrated && (
+        <fieldset className={styles.turning} aria-label={texts.title}>
+          {steps.map(([label, step]) => (
+            <Button
+              key={label}
+              look="outline"
+              onClick={() => look.change({ orientation: step(look.orientation) })}
+            >
+              {label}
+            </Button>
+          ))}
+          <span role="status" className={styles.hint}>
+            {look.orientation !== "" && texts.ways[look.orientation satisfies Orientation]}
+          </span>
+        </fieldset>
+      )}
+    </>
   );
 }

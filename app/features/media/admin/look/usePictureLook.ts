@@ -34,7 +34,7 @@ export interface PictureLook extends Look {
   size: { width: number; height: number };
   /** As it is seen. */
   shown: { width: number; height: number };
-  change: (changed: Partial<Look>) => void;
+  change: (changed: Partial<Look> | ((former: Look) => Partial<Look>)) => void;
   /** The place that is being framed; undefined: the focal point is what is set. */
   place: CropName | undefined;
   choose: (place: CropName | undefined) => void;
@@ -52,7 +52,10 @@ export function usePictureLook(file: Media, fields: DescriptionFields): PictureL
     shown: shownSize(size, look.orientation),
     ...{ place, choose },
     change: (changed) => {
-      setLook((former) => ({ ...former, ...changed }));
+      setLook((former) => ({
+        ...former,
+        ...(typeof changed === "function" ? changed(former) : changed),
+      }));
       activity.changed();
     },
   };
@@ -61,7 +64,8 @@ export function usePictureLook(file: Media, fields: DescriptionFields): PictureL
 function lookOf({ orientation, focalX, focalY, frames }: DescriptionFields): Look {
   const own = frames.getFieldset();
   const found = cropNames.flatMap((name) => {
-    const frame = frameOf(own[name].getFieldset());
+    const { x, y, size } = own[name].getFieldset();
+    const frame = frameOf([x, y, size].map(({ initialValue }) => initialValue));
     return frame ? [[name, frame] as const] : [];
   });
   return {
@@ -78,13 +82,13 @@ function lookOf({ orientation, focalX, focalY, frames }: DescriptionFields): Loo
   }
 }
 
-function frameOf(fields: Record<keyof Frame, { initialValue?: unknown }>): Frame | undefined {
-  const values = [fields.x, fields.y, fields.size].map(({ initialValue }) => {
-    const value = String(initialValue ?? "");
-    return value === "" || Number.isNaN(Number(value)) ? undefined : Number(value);
+/** @param sent a form's `x`, `y` and `size`, of which any may be empty; without all of them there is no frame */
+export function frameOf(sent: readonly unknown[]): Frame | undefined {
+  const [x, y, size] = sent.map((value) => {
+    const text = String(value ?? "");
+    return text === "" || Number.isNaN(Number(text)) ? undefined : Number(text);
   });
-  const [x, y, size] = values;
-  if (values.every((value) => value === undefined)) return undefined;
+  if (x === undefined && y === undefined && size === undefined) return undefined;
   return { x: x ?? 50, y: y ?? 50, size: size ?? 100 };
 }
 
