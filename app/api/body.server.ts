@@ -1,5 +1,6 @@
 import { withUploadedFiles } from "#app/files/uploadedFiles.server.ts";
 import { isCompressed } from "#app/http/requestBody.ts";
+import { parseSentJson } from "#app/text/characters.ts";
 import { toFieldErrors } from "#app/validation/fieldErrors.ts";
 import type { z } from "#app/validation/zod.ts";
 import { isTooDeep } from "./depth.ts";
@@ -45,7 +46,7 @@ function isJson(contentType: string | null) {
 function parseJson(bytes: ArrayBuffer): { value: unknown } | undefined {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return isTooDeep(text) ? undefined : { value: JSON.parse(text) };
+    return isTooDeep(text) ? undefined : { value: parseSentJson(text) };
   } catch {
     return undefined;
   }

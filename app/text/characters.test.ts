@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { cleanLine, cleanText, markBidiControls, withoutInvisible } from "./characters.ts";
+import {
+  cleanLine,
+  cleanText,
+  markBidiControls,
+  parseSentJson,
+  withoutInvisible,
+} from "./characters.ts";
 
 test.each([
   ["Ata\u000Bde novembro\u001Fdois", "Ata\nde novembrodois", "Ata de novembrodois"],
@@ -22,6 +28,16 @@ test.each([
 ])("%j is stored as it is: its joiners and breaks are part of it", (typed) => {
   expect(cleanText(typed)).toBe(typed);
   expect(cleanLine(typed)).toBe(typed);
+});
+
+test("texts of a request's JSON come without U+0000, and others as they are", () => {
+  const sent = { tab: "a\u0000b", list: [{ field: "\u0000" }, 1, null], typed: "\\u0000" };
+  expect(parseSentJson(JSON.stringify(sent))).toEqual({
+    ...sent,
+    tab: "ab",
+    list: [{ field: "" }, 1, null],
+  });
+  expect(() => parseSentJson('{"a":"\\u0000"')).toThrow(SyntaxError);
 });
 
 test("what nobody sees is told from what is seen", () => {

@@ -3,6 +3,7 @@ import type { ReadableStream } from "node:stream/web";
 import { MalformedUploadError } from "#app/files/mediaErrors.ts";
 import { maxTextBytes, readMultipart } from "#app/files/upload/multipart.server.ts";
 import { untilStalled } from "#app/files/upload/untilStalled.server.ts";
+import { parseSentJson } from "#app/text/characters.ts";
 import { textOf } from "#app/validation/text.ts";
 import { z } from "#app/validation/zod.ts";
 import type { TextChange } from "./changes.server.ts";
@@ -51,7 +52,7 @@ export async function readImportForm(request: Request): Promise<ImportForm> {
 
 function toChange(json: string): TextChange {
   try {
-    return change.parse(JSON.parse(json));
+    return change.parse(parseSentJson(json));
   } catch {
     throw new MalformedUploadError();
   }

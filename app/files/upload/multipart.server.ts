@@ -1,4 +1,5 @@
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
+import { withoutNull } from "#app/text/characters.ts";
 import { MalformedUploadError, TooManyFilesError, UploadTooLargeError } from "../mediaErrors.ts";
 import { within } from "./untilStalled.server.ts";
 
@@ -76,7 +77,10 @@ export async function readMultipart<File>(
     textBytes += Buffer.byteLength(value ?? "");
     if (!name || isTruncated || textBytes > maxTextBytes)
       failure.reject(new MalformedUploadError());
-    else entries.push(Promise.resolve({ name, kind: "text", value }));
+    else {
+      const entry = { name: withoutNull(name), kind: "text", value: withoutNull(value) } as const;
+      entries.push(Promise.resolve(entry));
+    }
   });
   parser.on("file", (name, stream, originalName) => {
     open.add(stream);
@@ -84,7 +88,11 @@ export async function readMultipart<File>(
     stream.on("error", () => undefined);
     // Keep the stream open when `onFile` stops early: the parser waits until a part has been read.
     const chunks = stream.iterator({ destroyOnReturn: false });
-    const part = { name: name ?? "", originalName: fileNameIn(originalName ?? ""), chunks };
+    const part = {
+      name: withoutNull(name ?? ""),
+      originalName: fileNameIn(originalName ?? ""),
+      chunks,
+    };
     const entry = onFile(part).then((value) => ({
       name: part.name,
       kind: "file" as const,

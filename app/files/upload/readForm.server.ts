@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { parseFormData } from "@remix-run/form-data-parser";
+import { withoutNull } from "#app/text/characters.ts";
 import { toLines } from "#app/text/lines.ts";
 import type { Accept } from "#app/validation/fileTypes.ts";
 import { maxItems } from "#app/validation/list.ts";
@@ -75,7 +76,8 @@ async function readPlain(request: Request): Promise<FormData> {
   const formData = new FormData();
   try {
     const read = await parseFormData(request, { maxFiles: 0, maxFileSize: 0, maxParts: 5000 });
-    for (const [name, value] of read) formData.append(name, toLines(String(value)));
+    for (const [name, value] of read)
+      formData.append(withoutNull(name), toLines(withoutNull(String(value))));
   } catch {
     throw new MalformedUploadError();
   }

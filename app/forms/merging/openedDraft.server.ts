@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import { pack } from "#app/db/history/packed.server.ts";
+import { parseSentJson } from "#app/text/characters.ts";
 import { isPlainRecord, type Row } from "./rows.ts";
 
 /** No draft is longer. */
@@ -19,7 +20,7 @@ export function unpackDraft(text: string): Row | undefined {
     const json = brotliDecompressSync(Buffer.from(text, "base64url"), {
       maxOutputLength: maxBytes,
     });
-    const content: unknown = JSON.parse(json.toString());
+    const content: unknown = parseSentJson(json.toString());
     return isPlainRecord(content) ? content : undefined;
   } catch {
     return undefined;
