@@ -15,6 +15,14 @@ function testsOfDatabase(): string[] {
     .filter((name) => /setupTestDatabase|postgresDatabase/.test(readFileSync(name, "utf8")));
 }
 
+/** The tests over HTTP but for those that open the SQLite file themselves. */
+function testsOnEither(): string[] {
+  return readdirSync("tests/http", { recursive: true, encoding: "utf8" })
+    .map((name) => `tests/http/${name}`)
+    .filter((name) => name.endsWith(".test.ts"))
+    .filter((name) => !/better-sqlite3|site\.sqlite|watchState/.test(readFileSync(name, "utf8")));
+}
+
 /** The test machine may be busy; a condition that never holds costs only the run that shows it. */
 const patience = { poll: { timeout: 30_000 } };
 
@@ -56,9 +64,9 @@ export default defineConfig({
       {
         test: {
           name: "http",
-          include: ["tests/http/**/*.test.ts"],
+          include: isOnPostgres ? testsOnEither() : ["tests/http/**/*.test.ts"],
           setupFiles: ["tests/support/leaveNothing.ts"],
-          globalSetup: ["tests/support/demoStorage.ts"],
+          globalSetup: ["tests/support/demoStorage.ts", "tests/support/postgresOfRun.ts"],
           expect: patience,
           testTimeout: 180_000,
           hookTimeout: 180_000,

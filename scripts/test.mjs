@@ -114,7 +114,8 @@ async function vitest(project, output, { engine = options.engine, files = [] } =
     ensureHeif();
     ensurePoppler();
   }
-  const hasPostgres = engine === "postgres" || project === "http" ? ensurePostgres() : false;
+  const needsPostgres = engine === "postgres" || project === "http" || project === "unit";
+  const hasPostgres = needsPostgres && ensurePostgres();
   if (engine === "postgres" && !hasPostgres) return;
   if (project === "faults") ensureFaultTools();
   const report = path.join(reports, `${project}.json`);

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
+import { databaseSettings } from "./siteDatabase.ts";
 
 /** Runs one of the built program's commands on a storage folder, and waits for it. */
 export function command(storageDir: string, ...args: string[]) {
@@ -18,7 +19,7 @@ export function commandWith(
   ...args: string[]
 ) {
   return spawnSync(process.execPath, ["build/server/index.js", ...args], {
-    env: { PATH: process.env.PATH, STORAGE_DIR: storageDir, ...env },
+    env: environment(storageDir, env),
     input,
     encoding: "utf8",
     timeout: 120_000,
@@ -32,7 +33,7 @@ export async function runCommand(
   ...args: string[]
 ) {
   const child = spawn(process.execPath, ["build/server/index.js", ...args], {
-    env: { PATH: process.env.PATH, STORAGE_DIR: storageDir, ...env },
+    env: environment(storageDir, env),
     timeout: 120_000,
   });
   const [stdout, stderr, [status]] = await Promise.all([
@@ -41,4 +42,9 @@ export async function runCommand(
     once(child, "exit"),
   ]);
   return { status: status as number | null, stdout, stderr };
+}
+
+function environment(storageDir: string, env: Record<string, string>) {
+  const site = { STORAGE_DIR: storageDir, ...databaseSettings(storageDir) };
+  return { PATH: process.env.PATH, ...site, ...env };
 }

@@ -1,6 +1,5 @@
-import path from "node:path";
-import SqliteDatabase from "better-sqlite3";
 import type { Page } from "playwright";
+import { queryRows } from "./siteDatabase.ts";
 
 /** A valid message. */
 export const goodMessage = {
@@ -35,12 +34,7 @@ export function query<Row = Record<string, unknown>>(
   sql: string,
   ...values: unknown[]
 ): Row[] {
-  const sqlite = new SqliteDatabase(path.join(storageDir, "site.sqlite"), { readonly: true });
-  try {
-    return sqlite.prepare(sql).all(...values) as Row[];
-  } finally {
-    sqlite.close();
-  }
+  return queryRows<Row>(storageDir, sql, values);
 }
 
 /**

@@ -4,6 +4,8 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, inject } from "vitest";
+import { isOnPostgres } from "./engine.ts";
+import { databaseSettings, dropDatabases, makeDatabase } from "./siteDatabase.ts";
 
 /** The built server, running with its own storage folder. */
 export interface TestServer {
@@ -52,6 +54,7 @@ export async function startServer({
       ADMIN_PASSWORD: admin.password,
       CONTACT_LIMIT: "1000/1m",
       LOGIN_LIMIT: "1000/1m",
+      ...databaseSettings(storageDir),
       ...env,
     },
   });
@@ -100,6 +103,10 @@ export function newStorage(demo: boolean): string {
   const folder = mkdtempSync(path.join(tmpdir(), "site-test-"));
   storages.add(folder);
   if (demo) cpSync(inject("demoStorage"), folder, { recursive: true });
+  if (isOnPostgres) {
+    rmSync(path.join(folder, "site.sqlite"), { force: true });
+    makeDatabase(folder, demo);
+  }
   return folder;
 }
 
@@ -108,6 +115,7 @@ export function leaveNothing(): void {
   for (const child of running) child.kill("SIGKILL");
   for (const folder of storages) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   storages.clear();
+  dropDatabases();
 }
 
 async function listeningPort(child: ChildProcess, log: () => LogEvent[], output: () => string) {

@@ -1,8 +1,8 @@
 import { readdirSync, readlinkSync } from "node:fs";
 import path from "node:path";
-import SqliteDatabase from "better-sqlite3";
 import { expect, vi } from "vitest";
 import type { TestServer } from "./server.ts";
+import { queryRows } from "./siteDatabase.ts";
 
 /** Names of a server's uploaded and temporary files. */
 export function filesOf({ storageDir }: TestServer): string[] {
@@ -32,12 +32,8 @@ function linkTarget(link: string): string {
 
 /** The first column of a query's rows, read while the server runs. */
 export function queryColumn<Value>(storageDir: string, statement: string): Value[] {
-  const sqlite = new SqliteDatabase(path.join(storageDir, "site.sqlite"), { readonly: true });
-  try {
-    return sqlite.prepare(statement).pluck().all() as Value[];
-  } finally {
-    sqlite.close();
-  }
+  const rows = queryRows<Record<string, Value>>(storageDir, statement, []);
+  return rows.map((row) => Object.values(row)[0] as Value);
 }
 
 /** Waits until the first daily jobs have run, since they write and remove files. */

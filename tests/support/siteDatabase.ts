@@ -1,0 +1,93 @@
+import { spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import path from "node:path";
+import SqliteDatabase from "better-sqlite3";
+import { inject } from "vitest";
+import { postgresPrograms } from "./postgres.ts";
+
+/** The address of a site's database on the run's server, by its storage folder (`npm test -- --engine postgres http`). */
+const addresses = new Map<string, string>();
+
+/** Gives a site its database on the run's server: a new one, or a copy of the demo's. */
+export function makeDatabase(storageDir: string, demo: boolean): void {
+  const name = `site_${randomUUID().replaceAll("-", "")}`;
+  run("postgres", `create database ${name} template ${demo ? "demo" : "template0"}`);
+  addresses.set(storageDir, addressOf(name));
+}
+
+export function dropDatabases(): void {
+  for (const address of addresses.values()) {
+    const [, name] = /\/(site_\w+)\?/.exec(address) ?? [];
+    run("postgres", `drop database ${name} with (force)`);
+  }
+  addresses.clear();
+}
+
+/** What tells the program where a site's database is; nothing where it is a file. */
+export function databaseSettings(storageDir: string): Record<string, string> {
+  const address = addresses.get(storageDir);
+  return address ? { DATABASE_URL: address } : {};
+}
+
+/** The rows of a query on a site's database, while the site runs. */
+export function queryRows<Row>(storageDir: string, sql: string, values: readonly unknown[]): Row[] {
+  const address = addresses.get(storageDir);
+  if (address) {
+    const rows = psql(
+      address,
+      `select coalesce(json_agg(found), '[]') from (${inPostgres(sql, values)}) as found`,
+    );
+    return JSON.parse(rows) as Row[];
+  }
+  return inSqlite(storageDir, (sqlite) => sqlite.prepare(sql).all(...values) as Row[]);
+}
+
+/** Changes a site's rows while it runs. */
+export function changeRows(storageDir: string, sql: string, values: readonly unknown[]): void {
+  const address = addresses.get(storageDir);
+  if (address) psql(address, inPostgres(sql, values));
+  else inSqlite(storageDir, (sqlite) => sqlite.prepare(sql).run(...values));
+}
+
+function inSqlite<Result>(storageDir: string, use: (sqlite: SqliteDatabase.Database) => Result) {
+  const sqlite = new SqliteDatabase(path.join(storageDir, "site.sqlite"));
+  try {
+    return use(sqlite);
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** Names with capital letters in quotes, and the values in their places. */
+function inPostgres(sql: string, values: readonly unknown[]): string {
+  let at = 0;
+  return sql
+    .split(/('[^']*'|"[^"]*")/)
+    .map((part, index) =>
+      index % 2
+        ? part
+        : part
+            .replace(/\b[a-z]+[A-Z]\w*\b/g, '"$&"')
+            .replace(/\?/g, () => `'${String(values[at++]).replaceAll("'", "''")}'`),
+    )
+    .join("");
+}
+
+function addressOf(name: string): string {
+  return inject("postgres").replace("/?", `/${name}?`);
+}
+
+function run(database: string, sql: string): void {
+  psql(addressOf(database), sql);
+}
+
+function psql(address: string, sql: string): string {
+  const program = path.join(postgresPrograms() ?? "", "psql");
+  const args = [address, "-XqAt", "-v", "ON_ERROR_STOP=1", "-c", sql];
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    encoding: "utf8",
+    maxBuffer: 1 << 28,
+  });
+  if (status !== 0) throw new Error(stderr);
+  return stdout;
+}
