@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { diskFiles } from "./backend/diskFiles.server.ts";
 import type { StoredFiles } from "./backend/storedFiles.ts";
@@ -32,6 +32,8 @@ export function setStorage(settings: StorageSettings): void {
   const tmpDir = join(settings.root, "tmp");
   if (!settings.files) {
     for (const folder of folders) mkdirSync(join(publicDir, folder), { recursive: true });
+    // Copies of a bucket's files, from when they were in one: nobody would erase what is erased here.
+    rmSync(join(settings.root, "cache"), { recursive: true, force: true });
   }
   mkdirSync(tmpDir, { recursive: true });
   const partsDir = join(tmpDir, "parts");

@@ -1,11 +1,11 @@
-import { writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { type FileType, fileTypes } from "#app/validation/fileTypes.ts";
 import { setupTestStorage } from "#tests/support/storage.ts";
 import { variantPath } from "./mediaDescription.ts";
 import { cropPath } from "./picture/crops.ts";
-import { newTempPath, storedFiles } from "./storage.server.ts";
+import { newTempPath, setStorage, storedFiles } from "./storage.server.ts";
 import { newPath } from "./storedPath.server.ts";
 import { posterPath, renditionPath, spritePath, thumbnailsPath } from "./video/videoPaths.ts";
 
@@ -28,6 +28,16 @@ test("every path that is given to a file lies among the uploads", async () => {
       expect(file).toBe(join(storage.root(), "public", path)),
     );
   }
+});
+
+test("with the files on the disk no copies of a bucket's stay", () => {
+  const root = storage.root();
+  mkdirSync(join(root, "cache/images"), { recursive: true });
+  const limits = { maxFileBytes: 1, maxVideoBytes: 1 };
+  setStorage({ root, files: storedFiles(), ...limits });
+  expect(existsSync(join(root, "cache/images"))).toBe(true);
+  setStorage({ root, ...limits });
+  expect(existsSync(join(root, "cache"))).toBe(false);
 });
 
 const others = [

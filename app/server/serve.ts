@@ -219,7 +219,7 @@ function mediaStorage(paths: StoragePaths): StorageSettings {
     ...{ root, maxFileBytes: MAX_FILE_MB * mib, maxVideoBytes: MAX_VIDEO_MB * mib },
     // On the disk a restore takes the old files aside; in a bucket they stay among the others.
     ...(FILES_URL && {
-      files: siteFiles(paths),
+      files: siteFiles(paths, { isSite: true }),
       sparesStrays: () => readdirSync(root).some((name) => replacedSite.test(name)),
     }),
   };

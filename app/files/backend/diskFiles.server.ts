@@ -60,13 +60,15 @@ export function diskFiles(folder: string): StoredFiles {
       return isStoredPath(path) && linkOrCopy(join(folder, path), file, signal);
     },
     list: () => filesIn(folder),
+    // A file is there by one rename; what is under STORAGE_DIR/tmp goes at each start.
+    removeUnfinished: async () => {},
   };
 }
 
 function opened(handle: FileHandle, size: number): OpenedFile {
   return {
     size,
-    read: ({ start, end }) =>
+    read: async ({ start, end }) =>
       handle.createReadStream({ start, end, autoClose: false, highWaterMark: 128 * 1024 }),
     close: () => handle.close(),
   };

@@ -12,13 +12,18 @@ import type { StoredFiles } from "./storedFiles.ts";
 
 type FilePaths = Pick<StoragePaths, "public" | "temporary" | "cache">;
 
-/** The site's stored files, where its settings say: in a bucket, or on the disk. */
-export function siteFiles(paths: FilePaths): StoredFiles {
+/**
+ * The site's stored files, where its settings say: in a bucket, or on the disk.
+ *
+ * @param options.isSite by the process that serves them: it alone keeps copies of what lies in a bucket
+ */
+export function siteFiles(paths: FilePaths, { isSite = false } = {}): StoredFiles {
   const settings = s3Settings();
   if (!settings) return diskFiles(paths.public);
   return s3Files(settings, {
-    cacheFolder: paths.cache,
-    cacheBytes: config().FILES_CACHE_MB * 1024 * 1024,
+    ...(isSite && {
+      copies: { folder: paths.cache, bytes: config().FILES_CACHE_MB * 1024 * 1024 },
+    }),
     newTempPath: () => path.join(paths.temporary, randomName()),
   });
 }

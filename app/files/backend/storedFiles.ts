@@ -25,12 +25,15 @@ export interface StoredFiles {
   copyTo(path: string, file: string, signal?: AbortSignal): Promise<boolean>;
   /** Every file that is there, also such as no row knows, in no particular order. */
   list(): AsyncIterable<ListedFile>;
+  /** Removes what placing has left half done, begun before then. */
+  removeUnfinished(before: Date): Promise<void>;
 }
 
 export interface OpenedFile {
   /** Bytes. */
   size: number;
-  read(bytes: ByteRange): Readable;
+  /** Whoever asks for a file's facts alone never calls it: a store may be far away. */
+  read(bytes: ByteRange): Promise<Readable>;
   close(): Promise<void>;
 }
 

@@ -26,9 +26,12 @@ export async function sendStored(
     return;
   }
   const bytes = range ?? { start: 0, end: size - 1 };
+  const isEmpty = req.method === "HEAD" || size === 0;
+  // Before the answer begins: a store that does not answer is another answer.
+  const body = isEmpty ? undefined : await stored.read(bytes);
   if (range) res.setHeader("Content-Range", `bytes ${range.start}-${range.end}/${size}`);
   res.writeHead(range ? 206 : 200, { "Content-Length": bytes.end - bytes.start + 1 });
-  if (req.method === "HEAD" || size === 0) res.end();
   // With backpressure; closes the stream when the visitor leaves.
-  else await pipeline(stored.read(bytes), res);
+  if (body) await pipeline(body, res);
+  else res.end();
 }

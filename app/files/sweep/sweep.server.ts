@@ -20,7 +20,7 @@ const batch = 200;
 
 /**
  * The daily job: removes files that for thirty days nobody has sent, chosen or used, and to which no record refers,
- * with everything generated from them, and files that for a day had no row, such as a crash may leave. A file shared by two
+ * with everything generated from them, and files that for a day had no row, or were half placed, such as a crash may leave. A file shared by two
  * records stays until neither refers to it.
  *
  * @returns how many uploaded files, and how many stray files, were removed
@@ -32,7 +32,9 @@ export async function sweep(now = new Date()): Promise<{ unreferenced: number; s
   for (const file of await Sweep.findUnreferenced(usedSince)) {
     if (await remove(file, { usedSince })) unreferenced++;
   }
-  return { unreferenced, strays: await sweepStrays(new Date(now.getTime() - strayGraceMs)) };
+  const begunBefore = new Date(now.getTime() - strayGraceMs);
+  await storedFiles().removeUnfinished(begunBefore);
+  return { unreferenced, strays: await sweepStrays(begunBefore) };
 }
 
 /**

@@ -6,13 +6,17 @@ import type { S3Settings } from "./s3Settings.ts";
 
 /** The store has refused a request, or could not be reached. The message holds neither keys nor signatures. */
 export class S3Error extends UsageError {
+  /** What the store calls it, such as NoSuchBucket. */
+  readonly code: string | undefined;
+
   constructor(
     message: string,
     /** Its HTTP status; undefined where there was no answer. */
     readonly status?: number,
-    options?: ErrorOptions,
+    options?: ErrorOptions & { code?: string },
   ) {
     super(message);
+    this.code = options?.code;
     if (options) this.cause = options.cause;
   }
 }
@@ -33,12 +37,13 @@ const firstPauseMs = 200;
 /** Until an answer begins: to what is asked, and to a piece of 8 MB, which must be through on a line of 1.5 Mbit/s. */
 const answerMs = { asked: 8_000, sent: 45_000 };
 
-/** Methods to which "there is none" is an answer. What is sent into a bucket that is not there is lost. */
-const absences: S3Request["method"][] = ["GET", "HEAD", "DELETE"];
+/** Methods to which "there is none" may be the answer, of an object. */
+const ofObjects: S3Request["method"][] = ["GET", "HEAD", "DELETE"];
 
 /**
  * Sends signed requests to an S3-compatible store, and again where it is busy, or the line broke. That
- * there is no such object is an answer; any other refusal is an error.
+ * there is no such object is an answer, and has no body; any other refusal is an error, first of all that there is no
+ * bucket: nothing may be taken for lost because of it.
  *
  * The bucket stands in the path (`endpoint/bucket/key`), which every such store understands.
  */
@@ -57,13 +62,30 @@ export class S3Client {
         throw new S3Error(`${nameOf(request)}: no answer`, undefined, { cause: error });
       });
       const isBusy = response && (response.status >= 500 || response.status === 429);
-      const isAbsence = response?.status === 404 && absences.includes(request.method);
-      if (response && (response.ok || isAbsence)) return response;
-      if (response && !(isBusy && attempt < maxAttempts)) throw await refusal(request, response);
+      if (response?.ok) return response;
+      if (response && !(isBusy && attempt < maxAttempts)) {
+        return this.absence(request, await refusal(request, response));
+      }
       await response?.body?.cancel();
       const pause = firstPauseMs * 2 ** (attempt - 1);
       await delay(pause * (0.5 + Math.random() / 2), undefined, { signal: request.signal });
     }
+  }
+
+  /** @throws S3Error, the refusal or another one, unless it says that there is no such object */
+  private async absence(request: S3Request, refused: S3Error): Promise<Response> {
+    const { method, key } = request;
+    if (refused.status !== 404 || key === undefined || !ofObjects.includes(method)) throw refused;
+    // The answer to HEAD does not say what there is none of.
+    if (method === "HEAD") await this.requireBucket(request.signal);
+    else if (refused.code !== "NoSuchKey") throw refused;
+    return new Response(null, { status: 404 });
+  }
+
+  private async requireBucket(signal: AbortSignal | undefined): Promise<void> {
+    const query = { "list-type": "2", "max-keys": "1" };
+    const response = await this.send({ method: "GET", query, ...(signal && { signal }) });
+    await response.body?.cancel();
   }
 
   private async sendOnce(request: S3Request): Promise<Response> {
@@ -123,7 +145,7 @@ async function refusal(request: S3Request, response: Response): Promise<S3Error>
   const text = (await response.text().catch(() => "")).slice(0, 10_000);
   const code = /<Code>(\w{1,100})<\/Code>/.exec(text)?.[1] ?? "";
   const said = [response.status, code].filter(Boolean).join(" ");
-  return new S3Error(`${nameOf(request)}: ${said}`, response.status);
+  return new S3Error(`${nameOf(request)}: ${said}`, response.status, { code });
 }
 
 function nameOf({ method, key = "" }: S3Request): string {

@@ -9,6 +9,7 @@ import type { ListedFile, OpenedFile, StoredFiles } from "../storedFiles.ts";
 import { copyLastsMs, FileCache } from "./fileCache.server.ts";
 import { S3Client, S3Error } from "./s3Client.server.ts";
 import {
+  abortUploads,
   deleteObjects,
   lengthOf,
   listObjects,
@@ -20,9 +21,8 @@ import {
 import type { S3Settings } from "./s3Settings.ts";
 
 interface LocalDisk {
-  /** Copies of what is served often. */
-  cacheFolder: string;
-  cacheBytes: number;
+  /** Of what is served often; the site's own process alone has them, and no command beside it. */
+  copies?: { folder: string; bytes: number };
   /** A new path under STORAGE_DIR/tmp. */
   newTempPath: () => string;
 }
@@ -40,7 +40,7 @@ const maxKnownSizes = 10_000;
  */
 export function s3Files(settings: S3Settings, disk: LocalDisk): StoredFiles {
   const client = new S3Client(settings);
-  const cache = new FileCache(disk.cacheFolder, disk.cacheBytes);
+  const cache = disk.copies && new FileCache(disk.copies.folder, disk.copies.bytes);
   const fetching = new Map<string, Promise<boolean>>();
   /** Of large files, which are read piece by piece: all that is asked before a piece. */
   const sizes = new Map<string, { size: number; askedAt: number; copyAfter: number }>();
@@ -59,28 +59,28 @@ export function s3Files(settings: S3Settings, disk: LocalDisk): StoredFiles {
   /** A large file that is asked for again, and not just in further pieces by the same visitor. */
   function copyIfWanted(path: string, size: number) {
     const known = sizes.get(path);
-    if (!known || known.copyAfter > Date.now() || size > cache.maxFileBytes) return;
+    if (!cache || !known || known.copyAfter > Date.now() || size > cache.maxFileBytes) return;
     known.copyAfter = Date.now() + copyAgainMs;
     cache
       .hasRoom()
-      .then((hasRoom) => hasRoom && fetchIntoCache(path))
+      .then((hasRoom) => hasRoom && fetchIntoCache(cache, path))
       .catch((err: unknown) => log.warn({ err, path }, "no copy was kept"));
   }
 
   /** Once for all who ask meanwhile. @returns false where there is no such file */
-  function fetchIntoCache(path: string): Promise<boolean> {
+  function fetchIntoCache(copies: FileCache, path: string): Promise<boolean> {
     const running = fetching.get(path);
     if (running) return running;
-    const started = download(path).finally(() => fetching.delete(path));
+    const started = download(copies, path).finally(() => fetching.delete(path));
     fetching.set(path, started);
     return started;
   }
 
-  async function download(path: string): Promise<boolean> {
+  async function download(copies: FileCache, path: string): Promise<boolean> {
     const temp = disk.newTempPath();
     try {
       if (!(await downloadTo(path, temp))) return false;
-      await cache.add(path, temp, (await stat(temp)).size);
+      await copies.add(path, temp, (await stat(temp)).size);
       return true;
     } finally {
       await rm(temp, { force: true });
@@ -101,31 +101,42 @@ export function s3Files(settings: S3Settings, disk: LocalDisk): StoredFiles {
 
   async function open(path: string): Promise<OpenedFile | undefined> {
     if (!isStoredPath(path)) return undefined;
-    const copy = cache.has(path) ? await cache.files.open(path) : undefined;
+    const copy = await openCopy(path);
     if (copy) return copy;
     const size = await sizeOf(path);
     if (size === undefined) return undefined;
-    if (size <= partBytes && (await cache.hasRoom())) {
-      await fetchIntoCache(path).catch((error: unknown) => {
-        // A full disk keeps no copies, and reading goes on.
-        if (error instanceof S3Error) throw error;
-        log.warn({ err: error, path }, "no copy was kept");
-      });
-      const fetched = cache.has(path) ? await cache.files.open(path) : undefined;
-      if (fetched) return fetched;
-    }
-    copyIfWanted(path, size);
+    let fetched: OpenedFile | undefined;
     return {
       size,
-      read: (bytes) => Readable.from(readBytes(client, path, bytes), { objectMode: false }),
-      close: async () => {},
+      async read(bytes) {
+        fetched ??= await fetchWhole(path, size);
+        if (fetched) return fetched.read(bytes);
+        copyIfWanted(path, size);
+        return Readable.from(readBytes(client, path, bytes), { objectMode: false });
+      },
+      close: async () => fetched?.close(),
     };
+  }
+
+  async function openCopy(path: string): Promise<OpenedFile | undefined> {
+    return cache?.has(path) ? cache.files.open(path) : undefined;
+  }
+
+  /** A small file as a copy of it; undefined where it is to be streamed. */
+  async function fetchWhole(path: string, size: number): Promise<OpenedFile | undefined> {
+    if (!cache || size > partBytes || !(await cache.hasRoom())) return undefined;
+    await fetchIntoCache(cache, path).catch((error: unknown) => {
+      // A full disk keeps no copies, and reading goes on.
+      if (error instanceof S3Error) throw error;
+      log.warn({ err: error, path }, "no copy was kept");
+    });
+    return openCopy(path);
   }
 
   async function copyTo(path: string, file: string, signal?: AbortSignal): Promise<boolean> {
     signal?.throwIfAborted();
     if (!isStoredPath(path)) return false;
-    if (cache.has(path) && (await cache.files.copyTo(path, file, signal))) return true;
+    if (cache?.has(path) && (await cache.files.copyTo(path, file, signal))) return true;
     await mkdir(dirname(file), { recursive: true });
     try {
       return await downloadTo(path, file, signal);
@@ -150,7 +161,8 @@ export function s3Files(settings: S3Settings, disk: LocalDisk): StoredFiles {
         throw error;
       });
       // It is looked at, and encoded, at once. That no copy can be kept is no matter of the upload.
-      if (size <= cache.maxFileBytes) await cache.add(path, temp, size).catch(() => undefined);
+      if (cache && size <= cache.maxFileBytes)
+        await cache.add(path, temp, size).catch(() => undefined);
       await rm(temp, { force: true });
     },
     async remove(paths) {
@@ -160,7 +172,7 @@ export function s3Files(settings: S3Settings, disk: LocalDisk): StoredFiles {
       } finally {
         // One that is on its way would come back to the cache.
         await Promise.allSettled(paths.map((path) => fetching.get(path)));
-        await cache.drop(paths);
+        await cache?.drop(paths);
         for (const path of paths) sizes.delete(path);
       }
     },
@@ -181,5 +193,6 @@ export function s3Files(settings: S3Settings, disk: LocalDisk): StoredFiles {
         yield { path: key, size, placedAt: changedAt, remove } satisfies ListedFile;
       }
     },
+    removeUnfinished: (before) => abortUploads(client, before),
   };
 }

@@ -180,7 +180,6 @@ export async function* listObjects(client: S3Client, limit?: number): AsyncGener
     };
     const response = await client.send({ method: "GET", query });
     const text = await textFrom(response);
-    if (!response.ok) throw new S3Error(`S3 list: ${response.status}`, response.status);
     for (const [, content = ""] of text.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
       yield {
         key: (textOf(content, "Key") ?? "").slice(prefix.length),
@@ -191,6 +190,35 @@ export async function* listObjects(client: S3Client, limit?: number): AsyncGener
     token =
       textOf(text, "IsTruncated") === "true" ? textOf(text, "NextContinuationToken") : undefined;
   } while (token);
+}
+
+/** To what a store says that has no such list, or whose key may not see it: its own rule has to end uploads. */
+const unlisted = [403, 405, 501];
+
+/** Ends the uploads in parts that were begun before then: of those that a kill has left, the parts cost room. */
+export async function abortUploads(client: S3Client, before: Date): Promise<void> {
+  const { prefix } = client.settings;
+  const query = { uploads: "", ...(prefix && { prefix }) };
+  const list = await client.send({ method: "GET", query }).catch((error: unknown) => {
+    if (error instanceof S3Error && unlisted.includes(error.status ?? 0)) return undefined;
+    throw error;
+  });
+  // What a page does not hold is for the next day.
+  for (const [, upload = ""] of list
+    ? (await textFrom(list)).matchAll(/<Upload>(.*?)<\/Upload>/gs)
+    : []) {
+    const key = textOf(upload, "Key") ?? "";
+    const begunAt = new Date(textOf(upload, "Initiated") ?? Number.NaN);
+    if (!(begunAt < before) || !key.startsWith(prefix)) continue;
+    const uploadId = textOf(upload, "UploadId") ?? "";
+    const own = key.slice(prefix.length);
+    // One that has ended meanwhile is no object that there is none of.
+    await client.send({ method: "DELETE", key: own, query: { uploadId } }).then(drain, ifEnded);
+  }
+}
+
+function ifEnded(error: unknown): void {
+  if (!(error instanceof S3Error && error.code === "NoSuchUpload")) throw error;
 }
 
 /** Removes objects, some at a time; one that is not there is no error. */
