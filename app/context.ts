@@ -4,6 +4,7 @@ import type { RecordKind } from "#app/db/history/recordChange.server.ts";
 import type { Lang } from "#app/i18n/lang.ts";
 import type { Translate } from "#app/i18n/texts.server.ts";
 import type { PreviewKind } from "#app/paths.ts";
+import type { DatabaseAwayError } from "#app/platform/errors.ts";
 
 /** A member of staff, as loaders and actions see them. */
 export interface Staff {
@@ -76,6 +77,9 @@ export interface RequestInfo extends RequestFacts {
   /** Translates a dictionary key (`contact.success`) into the request's language. */
   t: Translate;
 }
+
+/** Why no answer could be made: filled in by the router's last handler of errors. */
+export const outcomeContext = createContext<{ away?: DatabaseAwayError }>({});
 
 /** Set for every request that reaches the router; `requestContext` only once its middleware has run. */
 export const factsContext = createContext<RequestFacts>();

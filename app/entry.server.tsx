@@ -6,7 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { factsContext } from "#app/context.ts";
+import { factsContext, outcomeContext } from "#app/context.ts";
 import { markedHtml } from "#app/features/approval/markedTexts.ts";
 import { carryLanguage } from "#app/head/carryLanguage.server.ts";
 import { isUnder } from "#app/http/context.ts";
@@ -15,6 +15,7 @@ import { clientBundleOf } from "#app/hydration/clientBundle.ts";
 import { deferHydration } from "#app/hydration/deferredHydration.ts";
 import { isLang, langKey } from "#app/i18n/lang.ts";
 import { paths } from "#app/paths.ts";
+import { DatabaseAwayError } from "#app/platform/errors.ts";
 import { hydrationDataContext } from "#app/server/cache/hydrationData.ts";
 import { literalLineBreak } from "#app/server/cache/missingPage.ts";
 
@@ -80,7 +81,7 @@ function isAdmin({ url }: Request): boolean {
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // Client errors (404, 405) are in the access log; only server faults are logged here.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  (context as Readonly<RouterContextProvider>)
-    .get(factsContext)
-    .log.error({ err: error }, "loader, action or page failed");
+  const known = context as Readonly<RouterContextProvider>;
+  if (error instanceof DatabaseAwayError) known.get(outcomeContext).away = error;
+  else known.get(factsContext).log.error({ err: error }, "loader, action or page failed");
 };

@@ -36,7 +36,7 @@ export function resource<Each extends Responder>(
     try {
       return await endpoint.respond(request, params, info);
     } catch (error) {
-      return toFault(error, info);
+      return toFault(error, info, method === "GET");
     }
   };
   const handler = Object.assign(handle, { endpoints });
@@ -52,12 +52,18 @@ function allowed(endpoints: Partial<Record<Method, Responder>>) {
  * A reused key, a full disk (`listener.ts` logs it), or an internal error: logged in full, answered
  * with only the request's id (contract 5, 9).
  */
-function toFault(error: unknown, info: RequestInfo): Response {
+function toFault(error: unknown, info: RequestInfo, isRead: boolean): Response {
   if (error instanceof KeyReusedError) {
     return new Refusal(409, { message: "api.keyReused" }).toResponse(info);
   }
   if (isDiskFull(error)) return new Refusal(507).toResponse(info);
-  if (error instanceof DatabaseAwayError) return new Refusal(503).toResponse(info);
+  if (error instanceof DatabaseAwayError) {
+    const headers = { "Retry-After": "5" };
+    return new Refusal(503, {
+      headers,
+      ...(isRead && { message: "api.databaseSilent" }),
+    }).toResponse(info);
+  }
   info.log.error({ err: error }, "endpoint failed");
   return new Refusal(500).toResponse(info);
 }

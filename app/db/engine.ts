@@ -9,8 +9,6 @@ import type { Search, SearchHit } from "./searchIndex.server.ts";
 export interface Engine {
   /** The file that another database may attach, to read from it; undefined where there is none. */
   readonly file: string | undefined;
-  /** Where it does not come from all of the migrations. */
-  readonly baseline?: Baseline;
   /** Whether the content version is known without asking. */
   readonly isCurrent: boolean;
   /** Asks for the content version where it is not known by itself: before the first read of a request. */

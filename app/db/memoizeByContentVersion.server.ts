@@ -1,5 +1,6 @@
 import type { Lang } from "#app/i18n/lang.ts";
 import { contentVersion } from "./cachedContentVersion.server.ts";
+import { engine } from "./connection.server.ts";
 
 /** What a result depends on besides the content, where it is not the language alone; `most` results are kept. */
 interface Memory<Given> {
@@ -18,7 +19,7 @@ export function memoizeByContentVersion<Given extends { lang: Lang }, Found>(
 ): (given: Given) => Promise<Found> {
   /** The one asked for last is the last. */
   const kept = new Map<string, { state: string; found: Promise<Found> }>();
-  return (given) => {
+  const recall = (given: Given) => {
     const key = keyOf(given);
     // Not `recentContentState`: what the page reads alongside must not be newer. And read before `find`, so
     // that a save meanwhile, which may be in the result, only leads to another query.
@@ -35,5 +36,10 @@ export function memoizeByContentVersion<Given extends { lang: Lang }, Found>(
       });
     }
     return found;
+  };
+  // Requests have asked by now; what runs in the background has not.
+  return async (given) => {
+    if (!engine().isCurrent) await engine().catchUp();
+    return recall(given);
   };
 }

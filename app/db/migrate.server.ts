@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Migration, Migrator } from "kysely/migration";
 import { UsageError } from "#app/platform/errors.ts";
 import type { Db } from "./connection.server.ts";
@@ -31,10 +32,17 @@ export async function migrateToLatest(db: Db, baseline?: Baseline): Promise<stri
   return (results ?? []).map((result) => result.migrationName);
 }
 
-/** Brings a new database to where a migration leaves it. */
+/** Brings a new database to where a migration leaves it; before each one the process's other work has a turn. */
 export async function migrateTo(db: Db, last: string): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateTo(last);
+  const inTurns = Object.entries(migrations).map(([name, { up }]) => {
+    const upInTurn = async (trx: Db) => {
+      await nextTurn();
+      await up(trx);
+    };
+    return [name, { up: upInTurn }] as const;
+  });
+  const provider = { getMigrations: async () => Object.fromEntries(inTurns) };
+  const { error } = await new Migrator({ db, provider }).migrateTo(last);
   if (error) throw error;
 }
 

@@ -10,6 +10,7 @@ export interface DatabaseServer extends OpenDatabase {
     claim(): Promise<void>;
     fillFrom(file: string): Promise<void>;
     listen(): Promise<void>;
+    migrate(): Promise<void>;
   };
 }
 

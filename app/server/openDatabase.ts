@@ -41,7 +41,7 @@ async function openOnServer(storage: StoragePaths, { db, engine }: DatabaseServe
       const snapshot = path.join(storage.backups, `before-${pending[0]}.sqlite`);
       await copyBeforeUpgrade(engine, snapshot, pending);
     }
-    await migrateToLatest(db, engine.baseline);
+    await engine.migrate();
   } catch (error) {
     if (isNew || error instanceof DatabaseIsNewerError) throw error;
     log.error({ err: error, pending }, "migration failed: the database is as it was before");

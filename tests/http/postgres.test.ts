@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { command, commandWith } from "#tests/support/command.ts";
 import { type PostgresServer, postgresPrograms, startPostgres } from "#tests/support/postgres.ts";
@@ -136,6 +137,37 @@ describe.runIf(isInstalled)("on PostgreSQL", () => {
     expect(commandWith({ env }, onServer, "staff", "list").stdout).toContain("@");
     const { stderr } = commandWith({ env }, newStorage(false), "restore", archive);
     expect(stderr).toContain("Another process");
+  });
+
+  test("a page whose answer takes too long says so, and that is no fault of the site", async () => {
+    const holder = new pg.Client(postgres.url("site"));
+    await holder.connect();
+    await holder.query('update "contentVersion" set version = version + 1');
+    await holder.query("begin; lock table project in access exclusive mode");
+    let isOver = false;
+    const asked = fetch(`${server.url}/projetos`).finally(() => {
+      isOver = true;
+    });
+    // As the time limit would, in half a minute.
+    const cancel = `select pg_cancel_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    while (!isOver) await inDatabase(postgres.url("site"), cancel);
+    await holder.end();
+    const answer = await asked;
+    expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "5"]);
+    expect(await answer.text()).toContain("Tente de novo em instantes");
+    expect((await fetch(`${server.url}/projetos`)).status).toBe(200);
+    expect(server.log().filter(({ level }) => level === "error")).toEqual([]);
+  });
+
+  test("U+0000 goes from what a request brings, wherever it stands", async () => {
+    const staff = await signInToApi(server);
+    const made = await staff.call("POST", "/api/admin/project", { name: "Ma\u0000ngue\u0000" });
+    expect(made.status).toBe(201);
+    expect(await (await fetch(`${server.url}/api/projects/all`)).text()).toContain('"Mangue"');
+    for (const page of ["/busca?q=a%00b", "/api/search?q=%00mangue", "/admin?next=%00/x"]) {
+      expect([page, (await fetch(server.url + page)).status]).toEqual([page, 200]);
+    }
   });
 
   test("while the server is away pages say so; then the site goes on by itself", async () => {

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { inject } from "vitest";
-import { migrateToLatest, pendingMigrations } from "#app/db/migrate.server.ts";
+import { pendingMigrations } from "#app/db/migrate.server.ts";
 import { postgresDatabase } from "#app/db/postgres/postgresDatabase.server.ts";
 import { inDatabase } from "./postgresClient.ts";
 
@@ -56,7 +56,7 @@ async function make(name: string): Promise<string> {
   const { db, engine } = postgresDatabase(url);
   try {
     if ((await pendingMigrations(db)).length === 0) return url;
-    await migrateToLatest(db, engine.baseline);
+    await engine.migrate();
   } finally {
     await db.destroy();
   }

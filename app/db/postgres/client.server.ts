@@ -1,5 +1,6 @@
 import pg from "pg";
 import { DatabaseAwayError } from "#app/platform/errors.ts";
+import { Queue } from "#app/platform/limits/queue.ts";
 import { log } from "#app/platform/log.ts";
 import { translated } from "./ddl.ts";
 
@@ -14,6 +15,16 @@ const patience = {
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 };
+
+/** For work that may take as long as it takes, such as an index of a large table. */
+export const withoutLimits = {
+  statement_timeout: 0,
+  query_timeout: 0,
+  idle_in_transaction_session_timeout: 0,
+} satisfies pg.ClientConfig;
+
+/** How long a writer waits for those of its own process: as long as for others' at the server. */
+const turnMs = 30_000;
 
 /** The key of the lock that writers hold: one at a time, as SQLite has it. */
 const writeLock = "select pg_advisory_xact_lock(1)";
@@ -59,13 +70,19 @@ export const versionQuery = 'select version from "contentVersion" where id = 1';
 export class SitePool {
   readonly options: pg.PoolConfig;
   private readonly pool: pg.Pool;
+  /** One writer waits at the server; the others wait here, and leave the connections to readers. */
+  private readonly writers = new Queue({ slots: 1 });
 
-  /** @param versions are told after each commit that has raised the content version, before its caller goes on */
+  /**
+   * @param versions are told after each commit that has raised the content version, before its caller goes on
+   * @param limits instead of the site's
+   */
   constructor(
     url: string,
     private readonly versions: Versions,
+    limits: pg.ClientConfig = {},
   ) {
-    this.options = { ...clientOptions(url), max: 10 };
+    this.options = { ...clientOptions(url), ...limits, max: 10 };
     this.pool = new pg.Pool(this.options);
     // Of a connection that nobody uses at the moment: whoever needs one opens another.
     this.pool.on("error", noteEnd);
@@ -73,12 +90,25 @@ export class SitePool {
     this.pool.on("connect", (client) => client.on("error", noteEnd));
   }
 
+  /** Its connection is opened by its first statement: only that one tells whether it writes. */
   async connect(): Promise<SiteClient> {
-    try {
-      return new SiteClient(await this.pool.connect(), this.versions);
-    } catch (error) {
-      throw explained(error);
-    }
+    const source = { connect: () => this.pool.connect(), takeTurn: () => this.takeTurn() };
+    return new SiteClient(source, this.versions);
+  }
+
+  /** @returns ends the turn, for the next writer */
+  private takeTurn(): Promise<() => void> {
+    return new Promise((resolve, reject) => {
+      let isTooLate = false;
+      const timer = setTimeout(() => {
+        isTooLate = true;
+        reject(new DatabaseAwayError("too many wait to write"));
+      }, turnMs);
+      void this.writers.run(async () => {
+        clearTimeout(timer);
+        if (!isTooLate) await new Promise<void>((end) => resolve(end));
+      });
+    });
   }
 
   async end(): Promise<void> {
@@ -93,6 +123,12 @@ function noteEnd(error: Error): void {
 
 type Answer = pg.QueryResult<Record<string, unknown>>;
 
+/** Where a client has its connection from, and its turn to write. */
+interface Source {
+  connect(): Promise<pg.PoolClient>;
+  takeTurn(): Promise<() => void>;
+}
+
 /**
  * A connection while it is in use. All transactions write, and take the write lock from their beginning, so that nothing
  * can change between what they read and what they write. A change outside of one becomes one.
@@ -102,14 +138,17 @@ class SiteClient {
   /** Nobody knows in which state its session is: it is closed rather than used again. */
   private isLost = false;
   private hasRaised = false;
+  private client: pg.PoolClient | undefined;
+  private endTurn: (() => void) | undefined;
 
   constructor(
-    private readonly client: pg.PoolClient,
+    private readonly source: Source,
     private readonly versions: Versions,
   ) {}
 
   release(isBroken?: boolean): void {
-    this.client.release(isBroken || this.isLost);
+    this.client?.release(isBroken || this.isLost);
+    this.endTurn?.();
   }
 
   async query(sql: string, values: readonly unknown[] = []): Promise<Answer> {
@@ -128,18 +167,25 @@ class SiteClient {
     }
   }
 
-  private run(sql: string, values: readonly unknown[]): Promise<Answer> {
+  private async run(sql: string, values: readonly unknown[]): Promise<Answer> {
     if (/^\s*update "contentVersion"/i.test(sql)) this.hasRaised = true;
-    return this.client.query(translated(sql), [...values]);
+    return (await this.connection()).query(translated(sql), [...values]);
+  }
+
+  private async connection(): Promise<pg.PoolClient> {
+    this.client ??= await this.source.connect();
+    return this.client;
   }
 
   private async begin(): Promise<Answer> {
     const { fault } = this.versions;
     if (fault !== undefined) throw new DatabaseAwayError(fault);
     this.hasRaised = false;
+    this.endTurn ??= await this.source.takeTurn();
+    const client = await this.connection();
     try {
       // Two statements in one message.
-      const answers = (await this.client.query(`begin; ${writeLock}`)) as unknown as [Answer];
+      const answers = (await client.query(`begin; ${writeLock}`)) as unknown as [Answer];
       this.isInTransaction = true;
       return answers[0];
     } catch (error) {
@@ -151,20 +197,19 @@ class SiteClient {
 
   private async commit(): Promise<Answer> {
     this.isInTransaction = false;
-    const answer = await this.client.query("commit").catch((error) => {
+    const client = await this.connection();
+    const answer = await client.query("commit").catch((error) => {
       // It may have arrived.
       if (this.hasRaised) this.versions.forget();
       throw error;
     });
-    if (this.hasRaised && answer.command === "COMMIT") await this.tell();
+    if (this.hasRaised && answer.command === "COMMIT") await this.tell(client);
     return answer;
   }
 
   /** What is committed stays so, whatever becomes of this question. */
-  private async tell(): Promise<void> {
-    const answer = await this.client
-      .query<{ version: number }>(versionQuery)
-      .catch(() => undefined);
+  private async tell(client: pg.PoolClient): Promise<void> {
+    const answer = await client.query<{ version: number }>(versionQuery).catch(() => undefined);
     const version = answer?.rows[0]?.version;
     if (version === undefined) this.versions.forget();
     else this.versions.note(version);
@@ -179,14 +224,14 @@ class SiteClient {
     } catch (error) {
       this.isInTransaction = false;
       // A connection that is gone has nothing to roll back.
-      await this.client.query("rollback").catch(() => {});
+      await this.client?.query("rollback").catch(() => {});
       throw error;
     }
   }
 }
 
-/** SQLSTATE of a server that is stopping, starting or full: the next try may reach it. */
-const awayCodes = /^(08|57P0[123]|53300)/;
+/** SQLSTATE of a server that is stopping, starting or full, or whose answer took too long: the next try may reach it. */
+const awayCodes = /^(08|25P03|53300|55P03|57014|57P0[123])/;
 
 /** The error that callers meet. One of the server's goes without the values of rows, which must not reach the log. */
 export function explained(error: unknown): unknown {

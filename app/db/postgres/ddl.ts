@@ -7,8 +7,11 @@ const words: [RegExp, string][] = [
   [/\binteger\b/gi, "bigint"],
   [/\breal\b/gi, "double precision"],
   [/\bblob\b/gi, "bytea"],
-  [/\)\s*strict(,\s*without rowid)?\s*$/i, ")"],
+  [/\)\s*(strict|without rowid)(,\s*(strict|without rowid))?\s*$/i, ")"],
 ];
+
+/** A text, or a name, in quotes: one quote in it is written twice. */
+const quoted = /('(?:[^']|'')*'|"(?:[^"]|"")*")/;
 
 /**
  * A statement of a migration in PostgreSQL's words: migrations are written once, for SQLite, with names in quotes. Others
@@ -16,5 +19,11 @@ const words: [RegExp, string][] = [
  */
 export function translated(sql: string): string {
   if (!/^\s*(create|alter) table\b/i.test(sql)) return sql;
-  return words.reduce((text, [word, replacement]) => text.replace(word, replacement), sql);
+  // Every other part is in quotes, and stays.
+  const parts = sql.split(quoted);
+  return parts.map((part, at) => (at % 2 === 0 ? translatedWords(part) : part)).join("");
+}
+
+function translatedWords(part: string): string {
+  return words.reduce((text, [word, replacement]) => text.replace(word, replacement), part);
 }

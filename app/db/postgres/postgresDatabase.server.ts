@@ -10,10 +10,10 @@ import { UsageError } from "#app/platform/errors.ts";
 import type { OpenDatabase } from "../connection.server.ts";
 import type { Engine } from "../engine.ts";
 import { migrateToLatest, migrations, pendingMigrations } from "../migrate.server.ts";
-import { createDb, openSqlite } from "../sqlite/sqliteDatabase.server.ts";
+import { createDb as createSqliteDb, openSqlite } from "../sqlite/sqliteDatabase.server.ts";
 import type { Database } from "../tables.ts";
 import { baseline } from "./baseline.server.ts";
-import { SitePool, versionQuery } from "./client.server.ts";
+import { SitePool, versionQuery, withoutLimits } from "./client.server.ts";
 import { ContentVersions } from "./contentVersions.server.ts";
 import { vectorSearch } from "./searchIndex.server.ts";
 import { copyToSqlite, fillFromSqlite } from "./sqliteCopy.server.ts";
@@ -28,23 +28,33 @@ export function postgresDatabase(url: string): OpenDatabase & { engine: Postgres
   return { db: engine.db, engine };
 }
 
+function createDb(pool: SitePool): Kysely<Database> {
+  // Its clients have no cursors, which Kysely's type asks for and only `stream` uses.
+  const dialect = new PostgresDialect({ pool: pool as unknown as PostgresPool });
+  const plugins = [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })];
+  return new Kysely<Database>({ dialect, plugins });
+}
+
 class PostgresEngine implements Engine {
   readonly file = undefined;
-  readonly baseline = baseline;
   readonly search = vectorSearch;
   readonly db: Kysely<Database>;
   private readonly versions: ContentVersions;
 
   constructor(private readonly url: string) {
-    const versions = new ContentVersions(url);
-    const pool = new SitePool(url, versions);
-    // Its clients have no cursors, which Kysely's type asks for and only `stream` uses.
-    const dialect = new PostgresDialect({ pool: pool as unknown as PostgresPool });
-    const plugins = [
-      new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression }),
-    ];
-    this.db = new Kysely<Database>({ dialect, plugins });
-    this.versions = versions;
+    this.versions = new ContentVersions(url);
+    this.db = createDb(new SitePool(url, this.versions));
+  }
+
+  /** {@link migrateToLatest}, however long a statement takes: large tables, and others' transactions. */
+  async migrate(): Promise<void> {
+    const versions = new ContentVersions(this.url);
+    const db = createDb(new SitePool(this.url, versions, withoutLimits));
+    try {
+      await migrateToLatest(db, baseline);
+    } finally {
+      await db.destroy();
+    }
   }
 
   get isCurrent(): boolean {
@@ -107,33 +117,31 @@ class PostgresEngine implements Engine {
    * @param file of its own, which is changed
    */
   async fillFrom(file: string): Promise<void> {
-    const source = createDb(openSqlite(file));
+    const source = createSqliteDb(openSqlite(file));
     try {
       await migrateToLatest(source);
     } finally {
       await source.destroy();
     }
-    await migrateToLatest(this.db, baseline);
+    await this.migrate();
     await fillFromSqlite(this.url, file);
   }
 
   /** Texts are compared and sorted by their bytes, as SQLite does. */
   private async requireFit(): Promise<void> {
-    const { rows } = await sql<{
-      version: number;
-      encoding: string;
-      collation: string;
-      provider: string;
-    }>`
-      select current_setting('server_version_num')::integer as version, datcollate as collation, datlocprovider as provider,
-        pg_encoding_to_char(encoding) as encoding from pg_database where datname = current_database()`.execute(
-      this.db,
-    );
-    const { version = 0, encoding, collation = "", provider } = rows[0] ?? {};
+    // Earlier servers lack some of the columns, and later ones call them otherwise.
+    const { rows } = await sql<{ version: number; facts: Record<string, string | null> }>`
+      select current_setting('server_version_num')::integer as version,
+        to_jsonb(pg_database) || jsonb_build_object('encoding', pg_encoding_to_char(encoding)) as facts
+      from pg_database where datname = current_database()`.execute(this.db);
+    const { version = 0, facts = {} } = rows[0] ?? {};
     if (version < 150_000) throw new UsageError("DATABASE_URL: expected PostgreSQL 15 or newer");
-    if (encoding === "UTF8" && provider === "c" && /^(C|POSIX|C\.UTF-?8)$/i.test(collation)) return;
+    const { encoding, datlocprovider, datcollate, datlocale } = facts;
+    // libc, or the server's own.
+    const collation = { c: datcollate, b: datlocale }[datlocprovider ?? ""] ?? "";
+    if (encoding === "UTF8" && /^(C|POSIX|C\.UTF-?8)$/i.test(collation)) return;
     throw new UsageError(
-      "DATABASE_URL: expected a database made by: create database … encoding 'UTF8' locale 'C' template template0",
+      "DATABASE_URL: expected a database made by: create database … encoding 'UTF8' locale_provider libc locale 'C' template template0",
     );
   }
 }

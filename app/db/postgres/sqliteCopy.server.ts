@@ -1,25 +1,26 @@
 import { rmSync } from "node:fs";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import SqliteDatabase from "better-sqlite3";
 import pg from "pg";
 import { syncToDisk } from "#app/platform/diskFiles.ts";
 import { migrateTo } from "../migrate.server.ts";
 import { createDb } from "../sqlite/sqliteDatabase.server.ts";
-import { clientOptions } from "./client.server.ts";
+import { clientOptions, withoutLimits } from "./client.server.ts";
 
-/** How many rows are in memory at a time. */
+/** How many rows are in memory, and written before the site's requests have their turn. */
 const batch = 200;
 
 /** What engines keep in their own way, or for themselves: it is made anew from the content. */
 const derived = /^(sqlite_|kysely_|searchIndex|searchStale|mediaSearch)/;
 
-/** Has triggers make the search indexes of all content, on either engine. */
+/** Has triggers make the search indexes of all content, on either engine: by table, and what ends a part of it. */
 const index = [
-  'update media set "altPt" = "altPt"',
-  "update project set name = name",
-  "update document set title = title",
-  'update "projectDocument" set title = title',
-  'update "contentVersion" set version = version',
-];
+  // The records that show them come next.
+  ['update media set "altPt" = "altPt"', 'delete from "searchStale"'],
+  ["update project set name = name", 'update "contentVersion" set version = version'],
+  ["update document set title = title", 'update "contentVersion" set version = version'],
+  ['update "projectDocument" set title = title', 'update "contentVersion" set version = version'],
+] as const;
 
 /**
  * Writes the state of one instant into a new SQLite file. On failure no file is left.
@@ -28,6 +29,9 @@ const index = [
  */
 export async function copyToSqlite(url: string, file: string, last: string): Promise<void> {
   const sqlite = new SqliteDatabase(file);
+  // It is synced at its end, and goes where it fails.
+  sqlite.pragma("journal_mode = OFF");
+  sqlite.pragma("synchronous = OFF");
   try {
     await withClient(url, async (client) => {
       await migrateTo(createDb(sqlite), last);
@@ -41,7 +45,7 @@ export async function copyToSqlite(url: string, file: string, last: string): Pro
       await copySequences(client, sqlite);
       await client.query("commit");
       for (const { sql } of dropped) sqlite.exec(sql);
-      for (const statement of index) sqlite.exec(statement);
+      for (const statements of index) await indexInTurns(sqlite, statements);
       sqlite.exec("commit");
     });
     sqlite.close();
@@ -68,6 +72,20 @@ async function copyTable(client: pg.Client, sqlite: SqliteDatabase.Database, tab
     if (rows.length < batch) break;
   }
   await client.query("close rows");
+}
+
+async function indexInTurns(
+  sqlite: SqliteDatabase.Database,
+  [statement, end]: (typeof index)[number],
+) {
+  const [, table = ""] = /^update (\S+)/.exec(statement) ?? [];
+  const ids = sqlite.prepare(`select id from ${table} order by id`).pluck().all() as number[];
+  const update = sqlite.prepare(`${statement} where id between ? and ?`);
+  for (let at = 0; at < ids.length; at += batch) {
+    update.run(ids[at], ids[Math.min(at + batch, ids.length) - 1]);
+    sqlite.exec(end);
+    await nextTurn();
+  }
 }
 
 /** No id is given twice, not even one whose row is gone. */
@@ -102,7 +120,7 @@ export async function fillFromSqlite(url: string, file: string): Promise<void> {
       for (const table of tables)
         await client.query(`alter table ${quoted(table)} enable trigger user`);
       await fillSequences(client, sqlite);
-      for (const statement of index) await client.query(statement);
+      for (const statement of index.flat()) await client.query(statement);
       await client.query("commit");
     });
   } finally {
@@ -152,8 +170,7 @@ async function fillSequences(client: pg.Client, sqlite: SqliteDatabase.Database)
 }
 
 async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>) {
-  // A large table may take longer than any statement of the site.
-  const client = new pg.Client({ ...clientOptions(url), statement_timeout: 0, query_timeout: 0 });
+  const client = new pg.Client({ ...clientOptions(url), ...withoutLimits });
   client.on("error", () => {});
   await client.connect();
   try {

@@ -22,6 +22,7 @@ export const api = {
   tooLarge: "What was sent is too large",
   unsupportedType: "This type of content is not accepted",
   tooManyRequests: "Too many attempts. Try again in a few minutes.",
+  databaseSilent: "The database has not answered. Try again in a moment.",
   databaseAway:
     "The database has not answered. See whether what you sent was saved before you try again.",
   busy: "There are too many visits right now. Try again in a moment.",

@@ -21,6 +21,7 @@ export const api = {
   tooLarge: "O conteúdo enviado é grande demais",
   unsupportedType: "Tipo de conteúdo não aceito",
   tooManyRequests: "Muitas tentativas. Tente novamente em alguns minutos.",
+  databaseSilent: "O banco de dados não respondeu. Tente de novo em instantes.",
   databaseAway:
     "O banco de dados não respondeu. Confira se o que você enviou foi salvo antes de tentar de novo.",
   busy: "Há visitas demais neste momento. Tente de novo em instantes.",

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { factsContext, type RequestFacts } from "#app/context.ts";
+import { factsContext, outcomeContext, type RequestFacts } from "#app/context.ts";
 import { runWithDatabase } from "#app/db/connection.server.ts";
 import { runAs } from "#app/db/history/actor.server.ts";
 import { type Context, isNoEndpoint, isSafe, type Middleware } from "#app/http/context.ts";
@@ -14,6 +14,7 @@ import {
 } from "#app/http/requestBody.ts";
 import { respond, sendError, sendMethodNotAllowed, sendOfferedMethods } from "#app/http/respond.ts";
 import { paths } from "#app/paths.ts";
+import type { DatabaseAwayError } from "#app/platform/errors.ts";
 import { Queue } from "#app/platform/limits/queue.ts";
 import { hydrationDataContext, type StoreHydrationData } from "../cache/hydrationData.ts";
 import { offeredMethods } from "./offeredMethods.ts";
@@ -47,9 +48,15 @@ export function createRenderer(
     const context = new RouterContextProvider();
     context.set(factsContext, facts);
     context.set(hydrationDataContext, keepData);
+    const outcome: { away?: DatabaseAwayError } = {};
+    context.set(outcomeContext, outcome);
     const answer = () => handle(request, context);
     // Innermost, so that nothing of the past outlasts this request.
-    return facts.past ? runWithDatabase(facts.past.database, answer) : answer();
+    const response = await (facts.past ? runWithDatabase(facts.past.database, answer) : answer());
+    if (!outcome.away) return response;
+    // Not the page of a fault: 503, and it may be tried again.
+    await response.body?.cancel();
+    throw outcome.away;
   };
   return (request, facts, keepData) => {
     // Actions may wait for a body, and are rare.

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DatabaseAwayError } from "#app/platform/errors.ts";
 import { QueueFullError } from "#app/platform/limits/queue.ts";
 import { setupSqlite } from "#tests/support/database.ts";
 import { setupStepServer } from "#tests/support/stepServer.ts";
@@ -9,6 +10,7 @@ const server = setupStepServer([
   health,
   ({ normalizedPath }) => {
     if (normalizedPath === "/busca") throw new QueueFullError();
+    if (normalizedPath === "/contato") throw new DatabaseAwayError("the connection has ended");
     return false;
   },
   () => {
@@ -27,4 +29,13 @@ test("who comes while too many wait is told when to come again", async () => {
   expect(answer.status).toBe(503);
   expect(answer.headers.get("Retry-After")).toBe("1");
   expect(await answer.text()).toContain("Tente de novo em instantes");
+});
+
+test("while the database is away only who has sent something is told to look whether it was saved", async () => {
+  const ask = (method: string) => fetch(`${server.origin()}/contato`, { method });
+  for (const method of ["GET", "POST"]) {
+    const answer = await ask(method);
+    expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "5"]);
+    expect((await answer.text()).includes("Confira")).toBe(method === "POST");
+  }
 });

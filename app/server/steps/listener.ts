@@ -99,7 +99,8 @@ async function run(context: Context, steps: readonly Middleware[]) {
     }
     if (error instanceof DatabaseAwayError && !res.headersSent) {
       context.log.warn({ reason: error.message }, "the database is away");
-      return void sendError(context, 503, "api.databaseAway", { "Retry-After": "5" });
+      const message = isSafe(req.method) ? "api.databaseSilent" : "api.databaseAway";
+      return void sendError(context, 503, message, { "Retry-After": "5" });
     }
     context.log.error({ err: error }, "request failed");
     if (res.headersSent) res.destroy();
@@ -109,10 +110,11 @@ async function run(context: Context, steps: readonly Middleware[]) {
 
 /**
  * The query with its Latin-1 parts in UTF-8: some programs and old links write `pra%E7a` for "praça", which in
- * UTF-8 is no text.
+ * UTF-8 is no text. U+0000 goes, as from every text (`withoutNull`).
  */
 function readableQuery(search: string): string {
   return search
+    .replaceAll("%00", "")
     .split(/([?&=])/)
     .map((part) => (isDecodable(part) ? part : encodeURIComponent(decodeLatin(part))))
     .join("");
