@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { inlineScripts } from "./scripts/inlineScripts.ts";
+import { missingModules } from "./scripts/missingModules.ts";
 import { reactModules } from "./scripts/reactModules.ts";
 
 /** The package's entries select its development build, with warnings; production uses the other one. */
@@ -109,7 +110,7 @@ const production = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [inlineScripts(), reactModules(), reactRouter()],
+  plugins: [inlineScripts(), missingModules(), reactModules(), reactRouter()],
   resolve: { alias: command === "build" ? [...reactRouterInProduction, withoutAsyncHooks] : [] },
   // Otherwise Node would load React's development build wherever NODE_ENV is not set.
   define: command === "build" ? production : {},

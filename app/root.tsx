@@ -18,9 +18,9 @@ import "./styles/tokens.css";
 import "./styles/fonts.css";
 import "./styles/base.css";
 import "./styles/print.css";
+import { useOutdated } from "./connection/afterUpdate.ts";
 import { LastResort } from "./connection/LastResort.tsx";
 import { preserveLayouts, useLastPage } from "./connection/preserveLayouts.ts";
-import { useArriveAfterUpdate } from "./connection/workarounds.ts";
 import favicon from "./favicon.svg?inline";
 import { readFlash } from "./flash/flash.server.ts";
 import { report } from "./hydration/progress.ts";
@@ -93,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   useFocusOnNewPage();
   useLastPage();
-  useArriveAfterUpdate();
+  useOutdated();
   useEffect(() => {
     report("hydrated");
   }, []);

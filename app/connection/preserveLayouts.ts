@@ -4,8 +4,8 @@ import { useLocation, useMatches } from "react-router";
 import { showToast } from "#app/flash/flash.ts";
 import type { Dictionary } from "#app/i18n/pt.ts";
 import { ConnectionLost, isNoResponse } from "#app/ui/ConnectionLost.ts";
+import { isMissingModule, leaveByDocument } from "./afterUpdate.ts";
 import { submissionCount } from "./submissionCount.ts";
-import { isLeaving } from "./workarounds.ts";
 
 /** The page on the screen, as loaded from the server. */
 interface Shown {
@@ -47,20 +47,32 @@ export const preserveLayouts: MiddlewareFunction<Record<string, DataStrategyResu
   next,
 ) => {
   const results = await next();
-  // The document is being replaced: never settle, so that the router does not change the URL meanwhile.
-  if (isLeaving()) return new Promise(() => {});
+  if (leaveByDocument(request)) return new Promise(() => {});
   if (request.signal.aborted) return results;
   const isLost = Object.values(results).some(
     ({ type, result }) => type === "error" && isNoResponse(result),
   );
   if (request.method !== "GET") return isLost ? asLost(results) : results;
   const { root } = results;
+  if (!root && isLost) return withoutModules(results);
   // A redirect also arrives as an error of every route.
   if (root?.type !== "error" || root.result instanceof Response) return results;
   const kept = withKnown(isLost ? asLost(results) : results, new URL(request.url));
   explain(kept);
   return kept;
 };
+
+/** A part of the page that can not come after an update: its error would take the place of the whole page. */
+function withoutModules(results: Record<string, DataStrategyResult>) {
+  const isMissing = Object.values(results).some(({ result }) => isMissingModule(result));
+  if (!isMissing) return results;
+  const texts = shownTexts()?.connection;
+  if (texts) showToast({ type: "warning", message: texts.outdated });
+  const ids = Object.keys(results);
+  return Object.fromEntries(
+    ids.map((id): [string, DataStrategyResult] => [id, { type: "data", result: null }]),
+  );
+}
 
 function asLost(results: Record<string, DataStrategyResult>) {
   const named = Object.entries(results).map(([id, each]): [string, DataStrategyResult] =>

@@ -92,6 +92,54 @@ test("a link arrives although an update of the site took the scripts of its last
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
 });
 
+test("a form that is typed in while an update's new document is on its way asks, and works on where one stays", async () => {
+  chromium.expectErrors(/status of 404|Error loading route module|imported module/);
+  const page = await chromium.open();
+  await openAsStaff(page, server, "/admin/numeros-mare");
+  const number = page.locator("[name='people.number']");
+  const question = page.getByRole("heading", { name: "Sair sem salvar?" });
+  let update = () => {};
+  const isUpdated = new Promise<void>((resolve) => {
+    update = resolve;
+  });
+  const oldScripts = "**/assets/*.js";
+  await page.route(oldScripts, async (route) => {
+    await isUpdated;
+    await route.fulfill({ status: 404 });
+  });
+  const keep = await holdAutosave(page);
+  const link = page.getByRole("link", { name: "Documentos", exact: true }).first();
+  await link.click();
+  await number.fill("12 mil");
+  update();
+  await question.waitFor();
+  await page.getByRole("button", { name: "Continuar editando" }).click();
+  await question.waitFor({ state: "detached" });
+  expect(await number.inputValue()).toBe("12 mil");
+  expect(page.url()).toBe(`${server.url}/admin/numeros-mare`);
+  // What is not there stays away, and the form stays.
+  await page.keyboard.press("Control+k");
+  await page
+    .getByText(/O site foi atualizado/)
+    .first()
+    .waitFor();
+  keep();
+  await page.getByText(/Rascunho salvo às/).waitFor();
+  await number.fill("13 mil");
+  const saved = page.getByText("Números salvos com sucesso!").first();
+  await page.getByRole("button", { name: /^(Salvar|Publicar)$/ }).click();
+  await saved.waitFor();
+
+  await holdAutosave(page);
+  await number.fill("14 mil");
+  await link.click();
+  await page.unroute(oldScripts);
+  await page.getByRole("button", { name: "Sair sem salvar" }).click();
+  await page.waitForURL("**/admin/documentos");
+  await hydrated(page);
+  await page.getByRole("heading", { level: 1, name: "Documentos" }).waitFor();
+});
+
 test("without any connection a link leaves the page as it is, and says why", async () => {
   const page = await open("/termos");
   await page.context().setOffline(true);

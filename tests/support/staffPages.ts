@@ -54,7 +54,7 @@ export async function pickUp(page: Page, said: string | RegExp): Promise<void> {
 }
 
 /** Nothing is kept while somebody types, as on a line that does not answer: leaving asks about it, however late. */
-export function holdAutosave(page: Page): Promise<unknown> {
+export function holdAutosave(page: Page): Promise<() => void> {
   return holdBack(page, /[?&]automatico/);
 }
 

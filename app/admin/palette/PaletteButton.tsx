@@ -1,11 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
+import { showToast } from "#app/flash/flash.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { commandKey, isCommand } from "#app/ui/shortcuts.ts";
 import styles from "./PaletteButton.module.css";
-
-/** Loaded when it is first opened. */
-const Palette = lazy(() => import("./Palette.tsx"));
 
 /** Opens the palette, as Ctrl+K does; without JavaScript the menu leads everywhere. */
 export function PaletteButton({ onOpen }: { onOpen: () => void }) {
@@ -29,23 +27,36 @@ export function PaletteButton({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-/** The palette, which Ctrl+K opens on every screen, for the end of the frame. */
+type PaletteComponent = ComponentType<{ onClose: () => void }>;
+
+/**
+ * The palette, which Ctrl+K opens on every screen, for the end of the frame. Loaded when it is first opened: after an
+ * update of the site it is not there, and the screen stays.
+ */
 export function usePalette() {
+  const { connection } = useTexts("common");
   const [isOpen, setOpen] = useState(false);
+  const [loaded, setLoaded] = useState<{ Palette: PaletteComponent }>();
+  const openPalette = () => {
+    import("./Palette.tsx").then(
+      ({ default: Palette }) => {
+        setLoaded({ Palette });
+        setOpen(true);
+      },
+      () => showToast({ type: "warning", message: connection.outdated }),
+    );
+  };
+  const openByKey = useEffectEvent(openPalette);
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
       if (!isCommand(event, "k")) return;
       event.preventDefault();
       // A dialog that is open asks something first.
-      if (!document.querySelector("dialog[open]")) setOpen(true);
+      if (!document.querySelector("dialog[open]")) openByKey();
     };
     document.addEventListener("keydown", open);
     return () => document.removeEventListener("keydown", open);
   }, []);
-  const palette = isOpen && (
-    <Suspense>
-      <Palette onClose={() => setOpen(false)} />
-    </Suspense>
-  );
-  return { palette, openPalette: () => setOpen(true) };
+  const palette = isOpen && loaded && <loaded.Palette onClose={() => setOpen(false)} />;
+  return { palette, openPalette };
 }

@@ -1,5 +1,6 @@
 import { use, useEffect, useRef, useState } from "react";
 import { type Blocker, useBlocker } from "react-router";
+import { isStayingOnPage } from "#app/connection/afterUpdate.ts";
 import { submissionCount } from "#app/connection/submissionCount.ts";
 import { useLatest } from "#app/ui/useLatest.ts";
 import { isOfflineNavigation, useStayUnlessReachable } from "#app/ui/withoutConnection.ts";
@@ -60,7 +61,7 @@ export function useLeaveGuard(hasChanges: boolean): LeaveGuard {
   }, [latest]);
 
   const blocker = useBlocker((navigation) => {
-    if (isSubmit.current) return false;
+    if (isSubmit.current || isStayingOnPage()) return false;
     const isLost = isOfflineNavigation(navigation);
     const isHeld = isLost || latest.current.hasChanges;
     if (isHeld) setHeldFor(isLost ? "connection" : "changes");

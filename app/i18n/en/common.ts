@@ -77,6 +77,8 @@ export const common = {
     text: "Check your internet connection and try again.",
     none: "No connection: this page stays here. Try again when you are back online.",
     stale: "Could not refresh: what is on screen may not be the latest.",
+    outdated:
+      "The site was updated while this page was open: save what you typed and reload the page.",
     accepted:
       "What you sent has arrived, but the site stopped answering before the page was updated.",
   },

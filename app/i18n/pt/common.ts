@@ -76,6 +76,8 @@ export const common = {
     text: "Confira a sua conexão com a internet e tente de novo.",
     none: "Sem conexão: a página continua aqui. Tente de novo quando a internet voltar.",
     stale: "Não foi possível atualizar: o que está na tela pode não ser o mais recente.",
+    outdated:
+      "O site foi atualizado enquanto esta página estava aberta: salve o que digitou e recarregue a página.",
     accepted:
       "O seu envio foi recebido, mas o site parou de responder antes de atualizar a página.",
   },

@@ -53,6 +53,8 @@ function LibraryDialog({ request, onClose }: LibraryDialogProps) {
   const next = useRef<"search" | "files" | undefined>("search");
   const { accept, isMany } = request;
 
+  /** An update of the site has taken away what this takes. */
+  const isMissing = list.state === "idle" && list.data === null;
   const { load } = list;
   const show = useCallback(
     async (query: URLSearchParams) => {
@@ -145,7 +147,8 @@ function LibraryDialog({ request, onClose }: LibraryDialogProps) {
             <SignInElsewhere answer={problem} />
           </p>
         )}
-        {!listed && !problem && <p role="status">{loading}</p>}
+        {isMissing && !problem && <p role="alert">{texts.library.unreachable}</p>}
+        {!listed && !problem && !isMissing && <p role="status">{loading}</p>}
         {listed && (
           <ChoiceForm
             listed={listed}
