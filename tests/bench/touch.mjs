@@ -18,6 +18,9 @@ const visits = 3;
 const menu = "header div > details";
 const panel = "[aria-labelledby=gallery] fieldset > div:nth-of-type(2)";
 
+/** Alone on the screen, by the page's address or by its script. */
+const photo = ":is([role=dialog]:target, dialog[open])";
+
 /**
  * By control: its page, what is touched, and the sign that it has answered; `open` is what the touch leads to in
  * the end. First a page with nothing but that: no page can answer sooner.
@@ -35,8 +38,8 @@ const controls = (project) => [
     name: "photo",
     path: project,
     touched: "#photo-2 a",
-    sign: "dialog[open]",
-    open: "dialog[open] picture img",
+    sign: photo,
+    open: `${photo} picture img`,
   },
   { name: "film", path: project, touched: "[data-play]", sign: "[data-film=started]" },
   {

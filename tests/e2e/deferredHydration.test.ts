@@ -73,6 +73,10 @@ describe("a page's program", () => {
   });
 });
 
+const fileOf = (image: HTMLElement | SVGElement) => (image as HTMLImageElement).currentSrc;
+
+const widthOf = (image: HTMLElement | SVGElement) => (image as HTMLImageElement).naturalWidth;
+
 describe("a first touch", () => {
   const photo = (page: Page) => page.getByRole("link", { name: /^Ampliar foto 2/ });
   const bundle = /\/(page-data|assets)\/.*\.js/;
@@ -81,25 +85,34 @@ describe("a first touch", () => {
   test("on a photo opens it at once; the lightbox takes its place, however late", async () => {
     const { page } = await open(project);
     const release = await holdBack(page, bundle);
+    await photo(page).scrollIntoViewIfNeeded();
+    const top = await page.evaluate(() => scrollY);
+    // None is loaded before; without JavaScript browsers load all pictures of a page at once.
+    const whole = page.locator("[role=dialog] picture img");
+    expect(await whole.evaluateAll((all) => all.map(widthOf))).toEqual(
+      Array(await whole.count()).fill(0),
+    );
     await photo(page).click();
-    // Opened by the click itself, with the photo that is already there.
-    const first = page.locator("dialog[data-picture]:modal");
-    expect(await first.count()).toBe(1);
+    // Opened by the link itself; the photo that is already there lies below until its own file has come.
+    const first = page.locator("#photo-2-open:target");
+    await first.waitFor();
+    const before = page.locator("#photo-2 > a > :first-child");
+    expect(await before.evaluate((element) => element.clientHeight)).toBeGreaterThan(600);
     const shown = first.locator("picture img");
-    await expect
-      .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
-    const file = await shown.evaluate((image: HTMLImageElement) => image.currentSrc);
-    expect(page.url()).toBe(project);
+    await expect.poll(() => shown.evaluate(widthOf)).toBeGreaterThan(0);
+    const [file, box] = [await shown.evaluate(fileOf), await shown.boundingBox()];
+    expect(page.url()).toBe(`${project}#photo-2-open`);
+    expect(await page.evaluate(() => scrollY)).toBe(top);
     release();
-    const lightbox = page.getByRole("dialog", { name: "Galeria" });
+    const lightbox = page.locator("dialog[open]");
     await lightbox.waitFor();
-    await expect.poll(() => page.url()).toBe(`${project}#photo-2`);
-    await first.waitFor({ state: "detached" });
+    expect(await first.count()).toBe(0);
     const after = lightbox.locator("div:not([hidden]) > picture img");
-    expect(await after.evaluate((image: HTMLImageElement) => image.currentSrc)).toBe(file);
+    expect([await after.evaluate(fileOf), await after.boundingBox()]).toEqual([file, box]);
     await page.keyboard.press("Escape");
     await lightbox.waitFor({ state: "detached" });
+    await expect.poll(() => page.url()).toBe(`${project}#photo-2`);
+    expect(await page.evaluate(() => scrollY)).toBe(top);
     await expect
       .poll(() => photo(page).evaluate((link) => link === document.activeElement))
       .toBe(true);
@@ -159,11 +172,11 @@ describe("a first touch", () => {
     const { page } = await open(project);
     const release = await holdBack(page, bundle);
     await page.getByRole("link", { name: /^Ampliar foto 1 / }).click();
-    await page.locator("dialog[data-picture]").getByRole("button", { name: "Fechar" }).click();
+    await page.locator("#photo-1-open").getByRole("link", { name: "Fechar" }).click();
     await photo(page).click();
-    expect(await page.locator("dialog").count()).toBe(1);
+    expect(await page.locator("[role=dialog]:visible").count()).toBe(1);
     release();
-    await page.getByRole("dialog", { name: "Galeria" }).getByText(/^2 de/).waitFor();
+    await page.locator("dialog[open]").getByText(/^2 de/).waitFor();
   });
 
   test("on the map's button loads the map", async () => {
@@ -222,16 +235,15 @@ describe("a first touch", () => {
       chromium.expectErrors(/ERR_FAILED|Failed to fetch dynamically imported/);
       const { page } = await open(project, { prepare: cannotCome });
       await photo(page).click();
-      const picture = page.locator("dialog[open] picture img");
-      await picture.waitFor();
-      expect(await picture.getAttribute("alt")).toMatch(/^Ampliar foto 2/);
+      const alone = page.locator("[role=dialog]:target");
+      await alone.getByText(/^2 de/).waitFor();
       await page.keyboard.press("Escape");
-      await picture.waitFor({ state: "detached" });
+      await alone.waitFor({ state: "detached" });
       // Another one, now that it is known.
       await page.getByRole("link", { name: /^Ampliar foto 1 / }).click();
-      await picture.click();
-      await picture.waitFor({ state: "detached" });
-      expect(page.url()).toBe(project);
+      await alone.getByText(/^1 de/).waitFor();
+      await page.goBack();
+      await alone.waitFor({ state: "detached" });
     });
 
     test("on a button sends the form as without scripts", async () => {

@@ -1,6 +1,7 @@
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { axeFindings } from "#tests/support/axe.ts";
 import { hydrated, useChromium } from "#tests/support/browser.ts";
 import { fullProject } from "#tests/support/projectPage.ts";
 import { newStorage, startServer, type TestServer } from "#tests/support/server.ts";
@@ -15,6 +16,10 @@ beforeAll(async () => {
   const sqlite = new SqliteDatabase(path.join(storageDir, "site.sqlite"));
   const photos = `select file from projectGalleryItem where projectId = 1 order by position`;
   sqlite.exec(`update media set altPt = '' where path = (${photos} limit 1 offset 1)`);
+  const frames = JSON.stringify({ gallery: { x: 50, y: 50, size: 60 } });
+  sqlite
+    .prepare(`update media set frames = ? where path = (${photos} limit 1 offset 2)`)
+    .run(frames);
   descriptions = sqlite
     .prepare(`select altPt from (${photos} limit 3) join media on path = file`)
     .pluck()
@@ -150,12 +155,41 @@ describe("the gallery with JavaScript", () => {
 describe("the gallery without JavaScript", () => {
   const chromium = useChromium({ javaScriptEnabled: false });
 
-  test("leads to the whole photo", async () => {
-    // The file's own sandbox prevents the browser from requesting a favicon.
-    chromium.expectErrors(/favicon\.ico/);
+  test("opens a photo over the page, and leads to the others and back", async () => {
     const page = await chromium.open();
-    await page.goto(address);
-    await page.getByRole("link", { name: /^Ampliar foto 1 / }).click();
-    await page.waitForURL(/\/storage\/images\/[\w-]+\.\w+$/);
+    await page.goto(address, { waitUntil: "load" });
+    const photos = page.getByRole("link", { name: /^Ampliar foto/ });
+    await photos.last().scrollIntoViewIfNeeded();
+    const open = page.getByRole("dialog", { name: "Galeria" });
+    const total = await photos.count();
+    expect(await open.count()).toBe(0);
+    await photos.nth(1).click();
+    await open.getByText(`2 de ${total}`).waitFor();
+    const shown = open.getByRole("img");
+    await expect
+      .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    // The rest of the page is not there meanwhile.
+    expect(await page.getByRole("link").allInnerTexts()).toHaveLength(3);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press("Tab");
+    await page.locator("a:focus", { has: page.locator("svg") }).waitFor();
+    await open.getByRole("link", { name: "Próxima foto" }).click();
+    await open.getByText(`3 de ${total}`).waitFor();
+    expect(await open.count()).toBe(1);
+    // Below it is the photo of the grid, but where staff have cut that out.
+    const isBelow = (position: number) => page.locator(`#photo-${position} > a img`).isVisible();
+    expect([await isBelow(2), await isBelow(3)]).toEqual([false, false]);
+    await open.getByRole("link", { name: "Próxima foto" }).click();
+    await open.getByText(`4 de ${total}`).waitFor();
+    expect(await isBelow(4)).toBe(true);
+    await page.goBack();
+    await page.goBack();
+    await open.getByText(`2 de ${total}`).waitFor();
+    await page.mouse.click(20, 400);
+    await open.waitFor({ state: "detached" });
+    await page.goBack();
+    await page.goBack();
+    expect(page.url()).toBe(address);
   });
 });

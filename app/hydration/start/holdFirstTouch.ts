@@ -1,20 +1,17 @@
 import { has, when } from "../progress.ts";
-import { giveWay, showPicture } from "./showPicture.ts";
 
 /** What waits for hydration: the pressed element, which shows it, and how to press it again. */
 interface Held {
   pressed: HTMLElement;
   pressAgain: () => void;
-  /** Open in the meantime; it stays where the components do not come. */
-  picture?: HTMLDialogElement | undefined;
 }
 
 let held: Held | undefined;
 
 /**
  * A click or a send that only the page's components can handle waits for them, however long, and shows at
- * once that it does (`data-held`). Where they can not be loaded it goes the way of a page without scripts. A
- * picture opens at once, and the lightbox takes its place. React must not see the event: it would handle it during hydration already.
+ * once that it does (`data-held`). Where they can not be loaded it goes the way of a page without scripts. React must
+ * not see the event: it would handle it during hydration already.
  * Clicks wait inside `data-replay`. A form that sends something waits everywhere: empty it would be sent for
  * nothing, and filled in it would be lost with the connection.
  */
@@ -30,12 +27,8 @@ function holdClick(event: MouseEvent): void {
   const target = event.target as Element;
   const place = target.closest<HTMLElement>("[data-replay]");
   const pressed = target.closest<HTMLElement>("a, button");
-  if (has("hydrated") || !place || !pressed || isForNewTab(event)) return;
-  const isPicture = place.dataset.replay === "picture";
-  if (has("failed") && !isPicture) return;
+  if (has("hydrated") || has("failed") || !place || !pressed || isForNewTab(event)) return;
   stop(event);
-  const picture = isPicture ? showPicture(pressed, unmark) : undefined;
-  if (has("failed")) return;
   const index = indexOf("[data-replay]", place);
   const pressAgain = () => {
     // Hydration may replace the link by a button, or the page's elements altogether.
@@ -43,7 +36,7 @@ function holdClick(event: MouseEvent): void {
     const element = pressed.isConnected ? pressed : now?.querySelector<HTMLElement>("a, button");
     element?.click();
   };
-  hold({ pressed, pressAgain, picture });
+  hold({ pressed, pressAgain });
 }
 
 function holdSubmit(event: SubmitEvent): void {
@@ -67,7 +60,6 @@ function holdSubmit(event: SubmitEvent): void {
 function hold(waiting: Held): void {
   unmark();
   held = waiting;
-  if (waiting.picture) return;
   waiting.pressed.dataset.held = "";
   waiting.pressed.ariaBusy = "true";
 }
@@ -75,10 +67,6 @@ function hold(waiting: Held): void {
 function release(): void {
   const waiting = held;
   unmark();
-  if (waiting?.picture) {
-    if (has("failed")) return;
-    giveWay(waiting.picture);
-  }
   waiting?.pressAgain();
 }
 

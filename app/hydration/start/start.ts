@@ -36,6 +36,7 @@ export default function start(options: StartOptions): void {
   playFilms();
   slideComparisons();
   holdFirstTouch();
+  closeOnEscape();
   keepLanguage();
   showLeaving();
 }
@@ -61,5 +62,12 @@ function slideComparisons(): void {
     const field = target as HTMLInputElement;
     const pair = field.closest<HTMLElement>("[data-compare]");
     pair?.style.setProperty("--divider", `${field.value}%`);
+  });
+}
+
+/** Escape closes a photo that the page's address shows alone (`PlainLightbox.tsx`): its first link does so. */
+function closeOnEscape(): void {
+  addEventListener("keydown", ({ key }) => {
+    if (key === "Escape") document.querySelector<HTMLElement>("[role=dialog]:target > a")?.click();
   });
 }

@@ -3,32 +3,38 @@ import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Picture } from "#app/media/Picture.tsx";
 import { useAlt, useMedia } from "#app/media/useMedia.ts";
-import { paths } from "#app/sitePaths.ts";
 import { SectionHeading } from "#app/ui/Heading.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { opensElsewhere } from "#app/ui/opensElsewhere.ts";
 import { Section } from "#app/ui/Section.tsx";
+import { useHydrated } from "#app/ui/useHydrated.ts";
 import styles from "./Gallery.module.css";
 import { Lightbox } from "./Lightbox.tsx";
+import { PlainLightbox } from "./PlainLightbox.tsx";
+import { openId, photoId } from "./photoIds.ts";
 import type { ProjectSections } from "./sections.ts";
-import { photoId, useLightbox } from "./useLightbox.ts";
+import { useLightbox } from "./useLightbox.ts";
 
 type Photos = ProjectSections["gallery"];
 
 /** How many a phone shows at first: more in one column of 1260 px (spec 2) would be strips. */
 const phonePhotos = 5;
 
-/** Section 9: the photos in a grid, each a link to the whole picture, which a script opens in a lightbox. */
+/**
+ * Section 9: the photos in a grid, each a link to itself alone on the screen: by the address (`PlainLightbox`) until the
+ * script's lightbox takes over.
+ */
 export function Gallery({ photos, name }: { photos: Photos; name: string }) {
   const { detail } = useTexts("projects");
-  const { shown, open, show, close } = useLightbox();
+  const { shown, wasOpen, open, show, close } = useLightbox(photos.length);
+  const isHydrated = useHydrated();
   return (
     <Section labelledBy="gallery">
       <SectionHeading id="gallery" title={detail.gallery} />
-      <ul className={styles.grid} data-close={detail.closePhoto}>
+      <ul className={styles.grid}>
         {photos.map((photo, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a photo may stand twice, and none moves
-          <li key={index} id={photoId(index)} data-replay="picture">
+          <li key={index} id={photoId(index)}>
             <Photo
               {...photo}
               position={index + 1}
@@ -36,6 +42,7 @@ export function Gallery({ photos, name }: { photos: Photos; name: string }) {
               name={name}
               onOpen={() => open(index)}
             />
+            {!isHydrated && <PlainLightbox {...{ photos, index, name }} />}
           </li>
         ))}
       </ul>
@@ -47,7 +54,7 @@ export function Gallery({ photos, name }: { photos: Photos; name: string }) {
         </label>
       )}
       {shown !== null && (
-        <Lightbox photos={photos} shown={shown} name={name} onShow={show} onClose={close} />
+        <Lightbox {...{ photos, shown, wasOpen, name }} onShow={show} onClose={close} />
       )}
     </Section>
   );
@@ -62,12 +69,12 @@ interface PhotoProps extends Readonly<Photos[number]> {
 
 function Photo({ image, inPlace, position, total, name, onOpen }: PhotoProps) {
   const { detail } = useTexts("projects");
-  const shown = useMedia(image)?.path ?? image;
+  const isCutOut = useMedia(image)?.frames?.gallery !== undefined;
   const fallback = fill(detail.photo, { position, total, name });
   const { alt } = useAlt(image, { inPlace, fallback });
 
   function onClick(event: MouseEvent) {
-    // Opening in a new tab and downloading are left to the browser.
+    // Opening in a new tab is left to the browser.
     if (opensElsewhere(event)) return;
     event.preventDefault();
     onOpen();
@@ -75,10 +82,11 @@ function Photo({ image, inPlace, position, total, name, onOpen }: PhotoProps) {
 
   return (
     <a
-      href={paths.stored(shown)}
+      href={`#${openId(position - 1)}`}
       className={styles.photo}
       onClick={onClick}
       aria-label={`${fill(detail.openPhoto, { position, total })}: ${alt}`}
+      data-cut-out={isCutOut || undefined}
     >
       <Picture image={image} slot={total > 9 ? "galleryDense" : "gallery"} alt="" />
     </a>

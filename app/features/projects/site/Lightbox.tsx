@@ -14,6 +14,8 @@ interface LightboxProps {
   photos: ProjectSections["gallery"];
   /** Index of the visible photo. */
   shown: number;
+  /** It takes the place of the one without scripts. */
+  wasOpen: boolean;
   /** The project's name, for photos without a description. */
   name: string;
   onShow: (index: number) => void;
@@ -24,7 +26,7 @@ interface LightboxProps {
  * One photo alone on the screen: arrows, keys and swipes cycle; Escape, the button and a click beside the
  * photo close it. The adjacent photos are preloaded.
  */
-export function Lightbox({ photos, shown, name, onShow, onClose }: LightboxProps) {
+export function Lightbox({ photos, shown, wasOpen, name, onShow, onClose }: LightboxProps) {
   const { detail } = useTexts("projects");
   const dialog = useRef<HTMLDialogElement>(null);
   const positionId = useId();
@@ -59,6 +61,7 @@ export function Lightbox({ photos, shown, name, onShow, onClose }: LightboxProps
       ref={dialog}
       className={styles.dialog}
       data-zoomed={isZoomed || undefined}
+      data-instant={wasOpen || undefined}
       aria-label={detail.gallery}
       onKeyDown={onKeyDown}
       onClick={onClick}

@@ -14,9 +14,7 @@ let end = () => {};
  */
 export function growPhoto(change: () => void, photo: () => Photo): void {
   const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  // A photo opened before the page's components came is there already (`hydration/start/showPicture.ts`).
-  const isOpen = document.querySelector("dialog[data-picture]");
-  if (isStill || isOpen || !("startViewTransition" in document)) {
+  if (isStill || !("startViewTransition" in document)) {
     flushSync(change);
     return;
   }

@@ -1,10 +1,14 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { useHydrated } from "#app/ui/useHydrated.ts";
 import { growPhoto } from "./growPhoto.ts";
+import { openedBy, photoId } from "./photoIds.ts";
 
 interface Lightbox {
   /** Index of the photo in the lightbox; null while it is closed. */
   shown: number | null;
+  /** The page came with a photo open, or it was opened before there were scripts: it does not fade in once more. */
+  wasOpen: boolean;
   open: (index: number) => void;
   show: (index: number) => void;
   close: () => void;
@@ -12,22 +16,40 @@ interface Lightbox {
 
 /**
  * Which photo is open, with its own entry in the browser's history, so that Back closes the lightbox instead
- * of leaving the page. The entry's hash is the photo's anchor in the grid.
+ * of leaving the page. The entry's hash is the photo's anchor in the grid. A photo that the address opens already
+ * (`PlainLightbox.tsx`) goes on in it.
+ *
+ * @param total how many photos there are
  */
-export function useLightbox(): Lightbox {
+export function useLightbox(total: number): Lightbox {
   const [shown, setShown] = useState<number | null>(null);
+  const [wasOpen, setWasOpen] = useState(false);
   const { search } = useLocation();
   const navigate = useNavigate();
   /** A second press comes before the first one shows. */
   const isChanging = useRef(false);
 
+  // Before the next frame: the server's lightbox is gone, which had hidden the rest of the page.
+  const isHydrated = useHydrated();
+  useLayoutEffect(() => {
+    const index = isHydrated ? openedBy(location.hash) : undefined;
+    if (index === undefined || index < 0 || index >= total) return;
+    // Where the focus returns to.
+    document.querySelector<HTMLElement>(`#${photoId(index)} > a`)?.focus({ preventScroll: true });
+    setShown(index);
+    setWasOpen(true);
+  }, [isHydrated, total]);
+
   useEffect(() => {
     isChanging.current = false;
     if (shown === null) return;
-    // At once: the router reports Back only after it has asked the server again.
+    // At once: the router reports Back only after it has asked the server again. It may lead to the photo before.
     const close = () =>
       growPhoto(
-        () => setShown(null),
+        () => {
+          setShown(openedBy(location.hash) ?? null);
+          setWasOpen(false);
+        },
         () => pictureOf(shown),
       );
     window.addEventListener("popstate", close);
@@ -48,6 +70,7 @@ export function useLightbox(): Lightbox {
 
   return {
     shown,
+    wasOpen,
     open(index) {
       // Only the hash differs, so that no loader runs.
       const to = { search, hash: photoId(index) };
@@ -57,6 +80,9 @@ export function useLightbox(): Lightbox {
     close() {
       if (shown === null) return;
       change(shown, null, () => {
+        setWasOpen(false);
+        // The page before this one may be another.
+        if (wasOpen) return void navigate({ search, hash: photoId(shown) }, stayingHere);
         // Unless Back has been pressed since.
         if (location.hash.startsWith("#photo-")) void navigate(-1);
       });
@@ -64,13 +90,10 @@ export function useLightbox(): Lightbox {
   };
 }
 
+const stayingHere = { replace: true, preventScrollReset: true };
+
 /** The picture of an open photo, else of the same in the grid. */
 function pictureOf(index: number): HTMLElement | null {
   const open = document.querySelector<HTMLElement>("dialog[open] div:not([hidden]) > picture img");
   return open ?? document.querySelector<HTMLElement>(`#${photoId(index)} picture img`);
-}
-
-/** The anchor of a photo in the grid. */
-export function photoId(index: number): string {
-  return `photo-${index + 1}`;
 }
