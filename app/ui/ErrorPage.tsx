@@ -47,7 +47,14 @@ export function ErrorPage({ error, children }: { error: unknown; children?: Reac
       </Container>
       <div className={styles.water}>
         <p className={styles.number} aria-hidden={isLost}>
-          {isLost ? "\u00a0" : status}
+          {/* As wide as it is drawn, also where somebody spaces letters out. */}
+          <svg viewBox="0 0 164 78" role="img" aria-label={String(status)}>
+            {!isLost && (
+              <text y="72" textLength="160" lengthAdjust="spacingAndGlyphs">
+                {status}
+              </text>
+            )}
+          </svg>
         </p>
         <div className={styles.tide} data-tone="deep">
           <TideEdge at="top" />
