@@ -2,7 +2,7 @@ import { db } from "#app/db/connection.server.ts";
 import type { Row } from "#app/db/tables.ts";
 import { keyedHash } from "#app/platform/keyedHash.ts";
 import { clientKey } from "#app/platform/limits/clientKey.ts";
-import { EventLimit } from "#app/platform/limits/eventLimit.ts";
+import { EventLimit, isRefused } from "#app/platform/limits/eventLimit.ts";
 import { log } from "#app/platform/log.ts";
 import { staffName } from "./staff.schema.ts";
 
@@ -46,7 +46,7 @@ export function clientName(clientAddress: string): string {
 export async function record(event: NewEvent, now = Date.now()): Promise<void> {
   const { origin = "page", staffId, byId, clientAddress } = event;
   const client = clientAddress === undefined ? "" : clientName(clientAddress);
-  if (event.event === "limit" && !isHeard(client)) return;
+  if (event.event === "limit" && !(await isHeard(client))) return;
   // A command's output is its result.
   if (origin !== "command") {
     log.info({ security: event.event, staffId, byId, origin, client }, "security");
@@ -59,10 +59,13 @@ export async function record(event: NewEvent, now = Date.now()): Promise<void> {
   }
 }
 
-function isHeard(client: string): boolean {
-  if (perClient.counted(client) > 0 || everybody.counted("") >= 60) return false;
-  perClient.record(client);
-  everybody.record("");
+async function isHeard(client: string): Promise<boolean> {
+  const own = await perClient.enter(client);
+  if (isRefused(own)) return false;
+  const common = await everybody.enter("");
+  own.settle(!isRefused(common));
+  if (isRefused(common)) return false;
+  common.settle(true);
   return true;
 }
 

@@ -1,4 +1,6 @@
+import type { EventEmitter } from "node:events";
 import type { RawBuilder, SqlBool } from "kysely";
+import type { SharedTallies } from "#app/platform/limits/sharedTallies.ts";
 import type { Db } from "./connection.server.ts";
 import type { Search, SearchHit } from "./searchIndex.server.ts";
 
@@ -28,6 +30,23 @@ export interface Engine {
    */
   copyTo(file: string): Promise<void>;
   readonly search: SearchEngine;
+  /** What the processes that share the database tell each other; undefined where this one has it to itself. */
+  readonly nodes?: Nodes | undefined;
+}
+
+/**
+ * This process among those that share a database. One of them is the leader, who does what is to be done once, and another
+ * takes its place when it ends. "turn" tells whether that is this one, "work" of work for it.
+ */
+export interface Nodes extends EventEmitter<{ turn: [isLeader: boolean]; work: [kind: string] }> {
+  readonly isLeader: boolean;
+  readonly tallies: SharedTallies;
+  /** Begins to serve: from now on each save waits until this process knows of it. */
+  join(): Promise<void>;
+  /** Tells the leader of new work. */
+  announce(kind: string): void;
+  /** Leaves what is done once to another, for good. */
+  yieldTurn(): Promise<void>;
 }
 
 /** A schema as a migration leaves it, made in one step: earlier migrations are in the language of another engine. */

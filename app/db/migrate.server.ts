@@ -4,10 +4,13 @@ import { UsageError } from "#app/platform/errors.ts";
 import type { Db } from "./connection.server.ts";
 import type { Baseline } from "./engine.ts";
 
-const modules = import.meta.glob<Migration>("../../migrations/*.ts", { eager: true });
+/** One that adds tables, columns or indexes alone is additive: a version that does not know it goes on serving. */
+type SiteMigration = Migration & { isAdditive?: boolean };
+
+const modules = import.meta.glob<SiteMigration>("../../migrations/*.ts", { eager: true });
 
 /** The migrations this program knows, by name (`20261120120000-initial`), oldest first. */
-export const migrations: Record<string, Migration> = Object.fromEntries(
+export const migrations: Record<string, SiteMigration> = Object.fromEntries(
   Object.entries(modules)
     .map(([file, module]) => [file.replace(/^.*\/|\.ts$/g, ""), module] as const)
     .sort(([a], [b]) => a.localeCompare(b)),

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { Migrator } from "kysely/migration";
 import { describe, expect, test } from "vitest";
 import {
@@ -28,6 +29,22 @@ describe("migrations", () => {
       await expect(migrateToLatest(db)).rejects.toThrow(DatabaseIsNewerError);
     },
   );
+
+  test("those that say that they only add, do", () => {
+    const names = Object.keys(migrations).filter((name) => migrations[name]?.isAdditive);
+    expect(names).not.toEqual([]);
+    for (const name of names) {
+      const text = readFileSync(`migrations/${name}.ts`, "utf8");
+      const statements = [...text.matchAll(/\b(create|alter|drop|update|insert|delete) .*/g)];
+      const others = statements.filter(
+        ([statement]) =>
+          !/^(create (table|index)|alter table .* add column) /.test(
+            statement.replace(/[`"]/g, ""),
+          ),
+      );
+      expect(others.map(([statement]) => statement)).toEqual([]);
+    }
+  });
 
   test("a draft keeps its files, its schedule and its links when drafts of descriptions come", async () => {
     const sqlite = openSqlite(":memory:");

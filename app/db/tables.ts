@@ -45,6 +45,8 @@ export interface Database {
   draft: DraftTable;
   draftFile: DraftFileTable;
   presence: PresenceTable;
+  node: NodeTable;
+  limitEvent: LimitEventTable;
   schedule: ScheduleTable;
   approvalLink: ApprovalLinkTable;
   approvalAnswer: ApprovalAnswerTable;
@@ -677,6 +679,28 @@ interface PresenceTable {
   typedAt: Instant | null;
   openedAt: Instant;
   expiresAt: Instant;
+}
+
+/** A process that serves together with others, for as long as it says so (`db/postgres/nodes`). */
+interface NodeTable {
+  id: string;
+  version: string;
+  /** A hash of the settings that must be the same for all. */
+  settings: string;
+  /** In ms since 1970, by the server's clock. */
+  seenAt: number;
+}
+
+/** An attempt that several processes count together (`platform/limits`). */
+interface LimitEventTable {
+  id: Generated<number>;
+  /** The limit's. */
+  name: string;
+  /** Whom it counts, as a hash. */
+  key: string;
+  /** In ms since 1970, by the server's clock; null while the attempt runs. */
+  countedAt: number | null;
+  expiresAt: number;
 }
 
 /** When each daily job last ran (sweep, retention, backup). */

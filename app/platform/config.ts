@@ -128,6 +128,7 @@ const settings = z.object({
     // With spaces it would name a different folder from the one meant.
     .refine((text) => text === text.trim(), { error: "a folder, without white space around it" })
     .default("./storage"),
+  DRAIN_SECONDS: whole(0, 300).default(0),
   DATABASE_URL: z
     .string()
     .refine((text) => URL.canParse(text) && /^postgres(ql)?:\/\/./.test(text), {

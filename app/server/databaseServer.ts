@@ -2,12 +2,15 @@ import { type OpenDatabase, setDatabase } from "#app/db/connection.server.ts";
 import { openSqlite, sqliteDatabase } from "#app/db/sqlite/sqliteDatabase.server.ts";
 import { config } from "#app/platform/config.ts";
 import { UsageError } from "#app/platform/errors.ts";
+import { keyedHash } from "#app/platform/keyedHash.ts";
 import { hasTables, refuseLostDatabase, type StoragePaths } from "#app/platform/storage.ts";
+import { version } from "#package.json";
 
 /** A database on a server, which other programs may reach, too. */
 export interface DatabaseServer extends OpenDatabase {
   engine: OpenDatabase["engine"] & {
-    claim(): Promise<void>;
+    claim(shared?: { version: string; settings: string }): Promise<void>;
+    alone<Result>(work: () => Promise<Result>): Promise<Result | undefined>;
     fillFrom(file: string): Promise<void>;
     listen(): Promise<void>;
     migrate(): Promise<void>;
@@ -25,6 +28,18 @@ export async function connectServer(): Promise<DatabaseServer | undefined> {
   const database = postgresDatabase(DATABASE_URL);
   setDatabase(database);
   return database;
+}
+
+/**
+ * What the processes must have in common that share the database; undefined where this one needs it to itself, since what
+ * it stores or signs is for itself alone.
+ */
+export function sharedSettings(): { version: string; settings: string } | undefined {
+  const { FILES_URL, SESSION_SECRET, PUBLIC_URL = "" } = config();
+  if (!FILES_URL || SESSION_SECRET === undefined) return undefined;
+  const { endpoint, bucket, prefix } = FILES_URL;
+  const settings = keyedHash("settings", [endpoint, bucket, prefix, PUBLIC_URL].join(" "));
+  return { version, settings };
 }
 
 /** {@link refuseLostDatabase} for wherever the database is. */

@@ -11,6 +11,7 @@ import {
 } from "#app/db/migrate.server.ts";
 import { openSqlite, sqliteDatabase } from "#app/db/sqlite/sqliteDatabase.server.ts";
 import { syncToDisk } from "#app/platform/diskFiles.ts";
+import { UsageError } from "#app/platform/errors.ts";
 import { log } from "#app/platform/log.ts";
 import type { StoragePaths } from "#app/platform/storage.ts";
 import type { DatabaseServer } from "./databaseServer.ts";
@@ -32,6 +33,20 @@ export async function openDatabase(storage: StoragePaths, server?: DatabaseServe
   return server ? openOnServer(storage, server) : openFile(storage);
 }
 
+/** Others serve the database as it is, and could not as it would be. */
+class NotAloneError extends UsageError {}
+const notAlone =
+  "This version changes the database so that the nodes of the earlier one could not go on: " +
+  "stop all of them, start one of this version, then the others (docs/scale.md, Updates)";
+
+async function migrateAlone(engine: DatabaseServer["engine"]): Promise<void> {
+  const isDone = await engine.alone(async () => {
+    await engine.migrate();
+    return true;
+  });
+  if (!isDone) throw new NotAloneError(notAlone);
+}
+
 /** Migrations are one transaction, and the server keeps every key: there is nothing to put back or to test. */
 async function openOnServer(storage: StoragePaths, { db, engine }: DatabaseServer): Promise<Db> {
   const pending = await pendingMigrations(db);
@@ -41,9 +56,13 @@ async function openOnServer(storage: StoragePaths, { db, engine }: DatabaseServe
       const snapshot = path.join(storage.backups, `before-${pending[0]}.sqlite`);
       await copyBeforeUpgrade(engine, snapshot, pending);
     }
-    await engine.migrate();
+    // Whatever is made for the first time, nobody serves yet.
+    if (isNew || pending.every((name) => migrations[name]?.isAdditive)) await engine.migrate();
+    else await migrateAlone(engine);
   } catch (error) {
-    if (isNew || error instanceof DatabaseIsNewerError) throw error;
+    if (isNew || error instanceof DatabaseIsNewerError || error instanceof NotAloneError) {
+      throw error;
+    }
     log.error({ err: error, pending }, "migration failed: the database is as it was before");
   }
   await engine.catchUp();

@@ -8,6 +8,7 @@ import type { ScheduledJob } from "#app/platform/backgroundWork.ts";
  */
 export const pendingUpgrade: ScheduledJob = {
   name: "pendingUpgrade",
+  isOfProcess: true,
   isRunAtStart: true,
   run: async () => {
     const pending = await pendingMigrations(db());

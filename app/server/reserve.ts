@@ -17,6 +17,7 @@ const blockBytes = 64 * 1024;
  */
 export const reserve: ScheduledJob = {
   name: "reserve",
+  isOfProcess: true,
   isRunAtStart: true,
   run: async () => {
     if (fill(reserveIn(storagePaths().root))) return;

@@ -11,6 +11,18 @@ const doubtfulMs = 2 * dayMs;
 /** Lets the site answer its first visitors before the jobs run. */
 const startDelayMs = 3_000;
 
+/** Where is kept when each job last ran. */
+type Runs = Pick<typeof ScheduledJobs, "findLastRun" | "recordRun">;
+
+/** Of a process alone: each start runs all of its jobs. */
+export function runsInMemory(): Runs {
+  const runs = new Map<string, string>();
+  return {
+    findLastRun: async (name) => runs.get(name),
+    recordRun: async (name, at) => void runs.set(name, at),
+  };
+}
+
 /**
  * Runs each job once a day, an hourly one each hour, one at a time: soon after the start and then every hour it checks when each
  * last ran, which is kept across restarts. A job that fails is logged and retried an hour later. An erasing
@@ -18,7 +30,10 @@ const startDelayMs = 3_000;
  *
  * @returns a handle that stops it, aborting the running job where that is possible
  */
-export function startScheduledJobs(jobs: readonly ScheduledJob[]): { stop: () => Promise<void> } {
+export function startScheduledJobs(
+  jobs: readonly ScheduledJob[],
+  runs: Runs = ScheduledJobs,
+): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const failed = new Set<string>();
   const doubted = new Set<string>();
@@ -30,14 +45,14 @@ export function startScheduledJobs(jobs: readonly ScheduledJob[]): { stop: () =>
     for (const job of jobs) {
       if (stopping.signal.aborted) return;
       const isOwed = job.isHourly || (isStart && job.isRunAtStart) || failed.has(job.name);
-      const sinceLast = await timeSinceRun(job.name);
+      const sinceLast = timeSince(await runs.findLastRun(job.name));
       if (!isOwed && !isDue(sinceLast)) continue;
       if (job.isErasing && sinceLast >= doubtfulMs && !doubted.has(job.name)) {
         doubted.add(job.name);
         log.warn({ job: job.name }, "not run for days, or the clock is wrong: erases in an hour");
         continue;
       }
-      if (await runAndRecord(job, begunAt, stopping.signal)) {
+      if (await runAndRecord(job, runs, begunAt, stopping.signal)) {
         failed.delete(job.name);
         doubted.delete(job.name);
       } else failed.add(job.name);
@@ -62,8 +77,7 @@ export function startScheduledJobs(jobs: readonly ScheduledJob[]): { stop: () =>
 }
 
 /** In milliseconds; NaN when the job has never run. */
-async function timeSinceRun(name: string): Promise<number> {
-  const lastRunAt = await ScheduledJobs.findLastRun(name);
+function timeSince(lastRunAt: string | undefined): number {
   return lastRunAt === undefined ? Number.NaN : Date.now() - Date.parse(lastRunAt);
 }
 
@@ -75,12 +89,13 @@ function isDue(sinceLast: number): boolean {
 /** @returns whether it succeeded */
 async function runAndRecord(
   { name, run }: ScheduledJob,
+  runs: Runs,
   lastRunAt: string,
   signal: AbortSignal,
 ): Promise<boolean> {
   try {
     await run(signal);
-    await ScheduledJobs.recordRun(name, lastRunAt);
+    await runs.recordRun(name, lastRunAt);
     return true;
   } catch (error) {
     if (signal.aborted) log.info({ job: name }, "job left for the next start");

@@ -5,6 +5,7 @@ import * as FormDrafts from "#app/auth/formDrafts.repo.server.ts";
 import * as SecurityEvents from "#app/auth/securityEvents.repo.server.ts";
 import * as StaffLinks from "#app/auth/staffLinks.repo.server.ts";
 import * as TypedForms from "#app/auth/typedForms.repo.server.ts";
+import { engine } from "#app/db/connection.server.ts";
 import { deleteOldKeys } from "#app/db/idempotency.server.ts";
 import { pendingMigrations } from "#app/db/migrate.server.ts";
 import { startMailWorker } from "#app/features/contact/mail/worker.server.ts";
@@ -31,7 +32,9 @@ import { trashRetention } from "#app/history/eraseForGood.server.ts";
 import { historyRetention } from "#app/history/historyRetention.server.ts";
 import type { Middleware } from "#app/http/context.ts";
 import { language } from "#app/http/language.ts";
+import type { ScheduledJob } from "#app/platform/backgroundWork.ts";
 import { ConfigError, config, isHttps, misspeltSettings } from "#app/platform/config.ts";
+import { shareTallies } from "#app/platform/limits/sharedTallies.ts";
 import { log } from "#app/platform/log.ts";
 import { prepareStorage, type StoragePaths, sessionSecret } from "#app/platform/storage.ts";
 import { dailyBackup } from "./backup/daily.ts";
@@ -43,13 +46,14 @@ import { hydrationData } from "./cache/hydrationData.ts";
 import { pageCache } from "./cache/pageCache.ts";
 import { startWarmUp } from "./cache/warmUp.ts";
 import { findWeakSettings, isOwnVolume } from "./checkDeploy.ts";
-import { connectServer, refuseLost } from "./databaseServer.ts";
+import { connectServer, refuseLost, sharedSettings } from "./databaseServer.ts";
 import { createFirstStaff } from "./firstStaff.ts";
+import { startLeading, type Worker } from "./leading.ts";
 import { lockStorage } from "./lock.ts";
 import { openDatabase } from "./openDatabase.ts";
 import { pendingUpgrade } from "./pendingUpgrade.ts";
 import { freeReserve, reserve } from "./reserve.ts";
-import { startScheduledJobs } from "./scheduledJobs.ts";
+import { runsInMemory, startScheduledJobs } from "./scheduledJobs.ts";
 import { stopOnSignal } from "./shutdown.ts";
 import { contentIsCurrent } from "./steps/contentIsCurrent.ts";
 import { createRenderer, framework } from "./steps/framework.ts";
@@ -69,22 +73,19 @@ export interface ServeOptions {
   files: Middleware;
 }
 
-/** A background task: starts it and returns a handle that stops it. */
-type Worker = () => { stop: () => Promise<void> };
-
-/** In the order in which they are started. */
+/** What one process does for all that share a database, in the order in which it is started. */
 const workers: Worker[] = [
   () => startMediaWorkers(log),
   startMailWorker,
-  () => startCardMaker(log),
-  () => startScheduledJobs(scheduledJobs),
+  () =>
+    startScheduledJobs(scheduledJobs.filter(({ isOfProcess }) => !isOfProcess || !engine().nodes)),
 ];
 
 /**
  * Run daily or hourly, in this order: the reserve first, since other jobs use space; kept forms before the files that
  * they refer to.
  */
-const scheduledJobs = [
+const scheduledJobs: ScheduledJob[] = [
   reserve,
   pendingUpgrade,
   messageRetention,
@@ -130,7 +131,7 @@ export async function serve({ loadBuild, mode, files }: ServeOptions): Promise<S
   // On a full disk the start could not write otherwise; a job restores the reserve.
   freeReserve(paths.root);
   const database = await connectServer();
-  await database?.engine.claim();
+  await database?.engine.claim(sharedSettings());
   if (await finishRestore(paths, database)) log.warn({}, "a restore that was cut off is finished");
   const bucket = await probeBucket();
   await refuseLost(paths, database, bucket);
@@ -169,13 +170,22 @@ export async function serve({ loadBuild, mode, files }: ServeOptions): Promise<S
     ...(mode === "production" ? [pageCache(render, loadBuild)] : []),
     framework(render, loadBuild),
   ];
+  const { nodes } = engine();
+  if (nodes) {
+    shareTallies(nodes.tallies);
+    await nodes.join();
+  }
   const server = createHttpServer(createListener(steps, origin));
   port = await listenForVisitors(server);
   log.info({ port, mode }, "serving");
   process.stdout.write(`${origin()}\n`);
 
-  const running = workers.map((start) => start());
-  if (isCurrent) running.push(startScheduler());
+  const running = [startLeading(isCurrent ? [...workers, startScheduler] : workers)];
+  running.push(startCardMaker(log));
+  if (nodes) {
+    const ofProcess = scheduledJobs.filter(({ isOfProcess }) => isOfProcess);
+    running.push(startScheduledJobs(ofProcess, runsInMemory()));
+  }
   if (mode === "production") running.push(startWarmUp(render, origin));
   const metrics = await startMetrics();
   if (metrics) running.push(metrics);

@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import { setTimeout } from "node:timers/promises";
+import { config } from "#app/platform/config.ts";
 import { flushLog, log } from "#app/platform/log.ts";
 
 /** Together with the clean-up it fits into the ten seconds after which Docker kills the process. */
@@ -17,24 +18,32 @@ interface Ending {
   close: () => Promise<void>;
 }
 
+let isEnding = false;
+
+/** Whether this process is about to stop, so that nothing new should be sent to it. */
+export function isStopping(): boolean {
+  return isEnding;
+}
+
 /**
- * On SIGTERM and SIGINT: stops accepting, finishes requests and jobs in flight (9 s at most), calls `close`,
+ * On SIGTERM and SIGINT: lets proxies see for DRAIN_SECONDS that it is about to end, stops accepting, finishes requests and jobs in flight (9 s at most), calls `close`,
  * exits with 0 (contract 1).
  */
 export function stopOnSignal(server: Server, { stopWork, close }: Ending): void {
-  let isStopping = false;
   const stop = async (signal: string) => {
-    if (isStopping) return;
-    isStopping = true;
+    if (isEnding) return;
+    isEnding = true;
     log.info({ signal }, "stopping");
     // So that no proxy sends its next request over a connection that is about to end.
     server.prependListener("request", (_req, res) => {
       res.shouldKeepAlive = false;
     });
+    const stopped = stopWork();
+    await setTimeout(config().DRAIN_SECONDS * 1000);
     const drained = new Promise((resolve) => server.close(resolve));
     // A keep-alive connection would otherwise stay open after its answer and delay the exit.
     const idle = setInterval(() => server.closeIdleConnections(), 50);
-    const ended = Promise.all([drained, stopWork()]).then(() => true);
+    const ended = Promise.all([drained, stopped]).then(() => true);
     if (!(await Promise.race([ended, setTimeout(drainMs, false)]))) {
       log.warn({}, "stopped before everything was done");
       server.closeAllConnections();

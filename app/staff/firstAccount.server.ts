@@ -2,7 +2,8 @@ import { randomInt } from "node:crypto";
 import { hashPassword } from "#app/auth/password.server.ts";
 import * as StaffAccounts from "#app/auth/staff.repo.server.ts";
 import type { Staff } from "#app/context.ts";
-import { isSameHash } from "#app/platform/keyedHash.ts";
+import { engine } from "#app/db/connection.server.ts";
+import { isSameHash, keyedHash } from "#app/platform/keyedHash.ts";
 
 /** Without letters and digits that look like others. */
 const letters = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
@@ -15,7 +16,11 @@ let code: string | undefined;
  * long as there is no account.
  */
 export function openFirstAccount(): string {
-  code = Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join("");
+  // Where several processes share the database, it is the same for all.
+  const shared = engine().nodes && Buffer.from(keyedHash("firstAccount", ""), "base64url");
+  const draw = (at: number) =>
+    shared ? (shared[at] ?? 0) % letters.length : randomInt(letters.length);
+  code = Array.from({ length: codeLength }, (_, at) => letters[draw(at)]).join("");
   return code.replace(/(.{4})(?=.)/g, "$1-");
 }
 

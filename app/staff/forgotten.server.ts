@@ -5,7 +5,7 @@ import * as StaffAccounts from "#app/auth/staff.repo.server.ts";
 import { toAccountEmail } from "#app/auth/staff.schema.ts";
 import * as Links from "#app/auth/staffLinks.repo.server.ts";
 import { paths } from "#app/paths.ts";
-import { EventLimit } from "#app/platform/limits/eventLimit.ts";
+import { EventLimit, isRefused } from "#app/platform/limits/eventLimit.ts";
 import { Queue, QueueFullError } from "#app/platform/limits/queue.ts";
 import { log } from "#app/platform/log.ts";
 import { mailLink } from "./linkMail.server.ts";
@@ -13,7 +13,7 @@ import { mailLink } from "./linkMail.server.ts";
 const minute = 60_000;
 /** How many mails an account gets in an hour, whoever asks. */
 const maxMails = 3;
-const perAccount = new EventLimit({ count: maxMails, windowMs: 60 * minute });
+const perAccount = new EventLimit({ name: "newPassword", count: maxMails, windowMs: 60 * minute });
 const queue = new Queue({ slots: 1, waiting: 100 });
 /** The work begins after a random pause of at most so many ms: the site's other answers do not tell when it ran. */
 const maxDelayMs = 1_500;
@@ -46,8 +46,10 @@ async function send({ email, origin, clientAddress }: Asked): Promise<void> {
   const account = await StaffAccounts.findByEmailWithHash(email);
   await SecurityEvents.record({ event: "forgotten", staffId: account?.id, clientAddress });
   const key = toAccountEmail(email);
-  if (!account || perAccount.counted(key) >= maxMails) return;
-  perAccount.record(key);
+  if (!account) return;
+  const entry = await perAccount.enter(key);
+  if (isRefused(entry)) return;
+  entry.settle(true);
   const token = await Links.insertReset(account.id, null);
   if (!token) return;
   const link = origin + paths.admin.newPassword(token);

@@ -7,7 +7,7 @@ let limit: EventLimit | undefined;
 
 /** Whoever sits at a browser that was left open may not go on guessing the password either. */
 function guesses(): EventLimit {
-  limit ??= new EventLimit(config().LOGIN_LIMIT);
+  limit ??= new EventLimit({ name: "owner", ...config().LOGIN_LIMIT });
   return limit;
 }
 

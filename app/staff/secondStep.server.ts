@@ -6,7 +6,7 @@ import { EventLimit, isRefused, type Refused } from "#app/platform/limits/eventL
  * Of wrong codes, per account: whoever tries them has the password already. At this rate finding a code of six
  * digits takes years, on average.
  */
-const limit = new EventLimit({ count: 5, windowMs: 15 * 60_000 });
+const limit = new EventLimit({ name: "secondStep", count: 5, windowMs: 15 * 60_000 });
 
 interface From {
   clientAddress: string;

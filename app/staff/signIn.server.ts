@@ -66,7 +66,7 @@ export async function withinLimits(
   const note = (what: "limit" | "failure" | typeof event, staffId?: number) =>
     SecurityEvents.record({ event: what, origin: from.kind, staffId, clientAddress });
   if (isRefused(result)) {
-    warn(clientAddress);
+    await warn(clientAddress);
     await note("limit");
     return { status: "limited", ...result };
   }
@@ -76,7 +76,7 @@ export async function withinLimits(
     return result;
   }
   // Counted at once: attempts that came together must not slip through while the event is written.
-  countFailure({ email, clientAddress, staffId: result.staffId, isCounted: !isKnown });
+  await countFailure({ email, clientAddress, staffId: result.staffId, isCounted: !isKnown });
   await note("failure", result.staffId);
   return { status: "wrong" };
 }
@@ -108,7 +108,7 @@ function byUnknownBrowser(
 ): Promise<Checked | Refused> {
   return withRateLimits<Checked | Refused>(networkLimits(isWrong), clientAddress, async () => {
     try {
-      return await unknownBrowsers.run(attempt, placeOf(email, clientAddress));
+      return await unknownBrowsers.run(attempt, await placeOf(email, clientAddress));
     } catch (error) {
       if (error instanceof QueueFullError) return { retryAfter: busyS };
       throw error;

@@ -35,22 +35,23 @@ function limits(): Limits {
 }
 
 function makeLimits(rate: Rate): Limits {
-  const limitOf = (count: number) => new EventLimit({ ...rate, count }, undefined, maxWaiting);
+  const limitOf = (name: string, count: number) =>
+    new EventLimit({ ...rate, count, name: `signIn.${name}` }, undefined, maxWaiting);
   const network = (bits: 24 | 56 | 48, factor: number) => ({
-    limit: limitOf(rate.count * factor),
+    limit: limitOf(`network${bits}`, rate.count * factor),
     keyOf: (address: string) => networkKey(address, bits),
     factor,
   });
   return {
     networks: [
-      { limit: limitOf(rate.count), keyOf: perClient, factor: 1 },
+      { limit: limitOf("client", rate.count), keyOf: perClient, factor: 1 },
       network(24, factors.ipv4[24]),
       network(56, factors.ipv6[56]),
       network(48, factors.ipv6[48]),
     ],
-    devices: limitOf(rate.count),
-    accounts: limitOf(Number.POSITIVE_INFINITY),
-    all: limitOf(Number.POSITIVE_INFINITY),
+    devices: limitOf("device", rate.count),
+    accounts: limitOf("account", Number.POSITIVE_INFINITY),
+    all: limitOf("all", Number.POSITIVE_INFINITY),
   };
 }
 
@@ -76,23 +77,25 @@ const pauseMs = 100;
 const delayMs = { each: 500, most: 3_000 };
 
 /** The place of a sign-in in the line of unknown browsers. */
-export function placeOf(email: string, clientAddress: string) {
+export async function placeOf(email: string, clientAddress: string) {
   const { networks } = limits();
-  const rank = networks.reduce((sum, { limit, keyOf, factor }) => {
+  const shares = networks.map(async ({ limit, keyOf, factor }) => {
     const key = keyOf(clientAddress);
-    return key === undefined ? sum : sum + limit.pressure(key) / factor;
-  }, 0);
-  if (!isGuessed(email)) return { rank, delayMs: 0, pauseMs: 0 };
-  const failures = networks[0]?.limit.counted(clientKey(clientAddress)) ?? 0;
+    return key === undefined ? 0 : (await limit.pressure(key)) / factor;
+  });
+  const rank = (await Promise.all(shares)).reduce((sum, share) => sum + share, 0);
+  if (!(await isGuessed(email))) return { rank, delayMs: 0, pauseMs: 0 };
+  const failures = (await networks[0]?.limit.counted(clientKey(clientAddress))) ?? 0;
   return { rank, delayMs: Math.min(failures * delayMs.each, delayMs.most), pauseMs };
 }
 
 /** Whether somebody seems to guess this account's password, or everybody's. */
-function isGuessed(email: string): boolean {
+async function isGuessed(email: string): Promise<boolean> {
   const { accounts, all } = limits();
   const { count } = config().LOGIN_LIMIT;
   return (
-    accounts.counted(accountKey(email)) >= count || all.counted(everyone) >= count * crowdFactor
+    (await accounts.counted(accountKey(email))) >= count ||
+    (await all.counted(everyone)) >= count * crowdFactor
   );
 }
 
@@ -106,19 +109,18 @@ interface Failure {
 }
 
 /** Counts a wrong password. */
-export function countFailure({ email, clientAddress, staffId, isCounted }: Failure): void {
+export async function countFailure(failure: Failure): Promise<void> {
+  const { email, clientAddress, staffId, isCounted } = failure;
   const { networks, accounts, all } = limits();
-  accounts.record(accountKey(email));
-  all.record(everyone);
-  if (!isCounted) {
-    for (const { limit, keyOf } of networks) {
-      const key = keyOf(clientAddress);
-      if (key !== undefined) limit.record(key);
-    }
+  const counting = [accounts.record(accountKey(email)), all.record(everyone)];
+  for (const { limit, keyOf } of isCounted ? [] : networks) {
+    const key = keyOf(clientAddress);
+    if (key !== undefined) counting.push(limit.record(key));
   }
+  await Promise.all(counting);
   const client = clientKey(clientAddress);
-  const isOver = (networks[0]?.limit.counted(client) ?? 0) >= config().LOGIN_LIMIT.count;
-  if (isOver || isGuessed(email)) warn(clientAddress, staffId);
+  const isOver = ((await networks[0]?.limit.counted(client)) ?? 0) >= config().LOGIN_LIMIT.count;
+  if (isOver || (await isGuessed(email))) await warn(clientAddress, staffId);
 }
 
 const warnMs = 60_000;
@@ -128,11 +130,11 @@ let warnedAt = Number.NEGATIVE_INFINITY;
  * Logs that somebody is guessing, once a minute as long as it goes on. The client's name in it is the same in
  * each line, and nobody can tell its address from it.
  */
-export function warn(clientAddress: string, staffId?: number): void {
+export async function warn(clientAddress: string, staffId?: number): Promise<void> {
   if (performance.now() - warnedAt < warnMs) return;
   warnedAt = performance.now();
   const client = clientName(clientAddress);
-  const failures = limits().all.counted(everyone);
+  const failures = await limits().all.counted(everyone);
   log.warn({ security: "guessing", failures, staffId, client }, "somebody is guessing passwords");
 }
 

@@ -132,7 +132,8 @@ describe.runIf(isInstalled)("on PostgreSQL", () => {
     );
     expect(other).toMatchObject({
       status: 1,
-      stderr: "Another process is already running on the database of DATABASE_URL\n",
+      stderr:
+        "Another process is already running on the database of DATABASE_URL (several need FILES_URL and SESSION_SECRET: docs/scale.md)\n",
     });
     expect(commandWith({ env }, onServer, "staff", "list").stdout).toContain("@");
     const { stderr } = commandWith({ env }, newStorage(false), "restore", archive);

@@ -59,6 +59,8 @@ interface Versions {
   note(version: number): void;
   /** A commit has raised the version, which could not be read. */
   forget(): void;
+  /** Resolves when every process knows of it. */
+  settle(version: number): Promise<void>;
   readonly fault: string | undefined;
   stop(): Promise<void>;
 }
@@ -213,6 +215,7 @@ class SiteClient {
     const version = answer?.rows[0]?.version;
     if (version === undefined) this.versions.forget();
     else this.versions.note(version);
+    if (version !== undefined) await this.versions.settle(version);
   }
 
   private async runAlone(sql: string, values: readonly unknown[]): Promise<Answer> {

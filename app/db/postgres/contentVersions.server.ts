@@ -3,6 +3,7 @@ import pg from "pg";
 import { DatabaseAwayError } from "#app/platform/errors.ts";
 import { log } from "#app/platform/log.ts";
 import { clientOptions, explained, versionQuery } from "./client.server.ts";
+import type { PostgresNodes } from "./nodes.server.ts";
 
 /** How often the connection that listens is tried: a broken one may not tell. */
 const trialMs = 5_000;
@@ -13,7 +14,10 @@ const keepalive =
   "-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3";
 
 /** The lock of the process that the database belongs to, for as long as its connection lasts. */
-const claim = 'select pg_try_advisory_lock(2) as "isHeld"';
+const claim = {
+  alone: 'select pg_try_advisory_lock(2) as "isHeld"',
+  shared: 'select pg_try_advisory_lock_shared(2) as "isHeld"',
+};
 
 let count = 0;
 let unsureStates = 0;
@@ -37,12 +41,15 @@ export class ContentVersions {
   private isLostToOther = false;
   private isWaiting = false;
   private readonly ended = new AbortController();
+  /** Where the database is shared. */
+  private nodes: PostgresNodes | undefined;
 
   constructor(private readonly url: string) {}
 
   /** Whether the version is known, and every commit told of at the moment. */
   get isCurrent(): boolean {
-    return this.listener !== undefined && this.version !== undefined && this.unsure === undefined;
+    const isTold = this.listener !== undefined && (this.nodes?.hasLease ?? true);
+    return isTold && this.version !== undefined && this.unsure === undefined;
   }
 
   /** Why nothing must be written at the moment. */
@@ -61,6 +68,12 @@ export class ContentVersions {
   note(version: number): void {
     this.version = Math.max(version, this.version ?? version);
     this.unsure = undefined;
+    this.nodes?.acknowledge(this.version);
+  }
+
+  /** After a commit: resolves when no process answers from an older state any more. */
+  async settle(version: number): Promise<void> {
+    await this.nodes?.settle(version);
   }
 
   /** A commit of which the version could not be read: it is told, or has to be asked for. */
@@ -77,17 +90,32 @@ export class ContentVersions {
   /**
    * Takes the database for this process, and again after its connection was lost.
    *
+   * @param nodes where it is for several
    * @returns whether it is free
    */
-  async claim(): Promise<boolean> {
+  async claim(nodes?: PostgresNodes): Promise<boolean> {
     this.isClaiming = true;
+    this.nodes = nodes;
     await this.listen();
     if (this.listener === undefined)
       throw this.failure ?? new DatabaseAwayError("the connection has ended");
     return !this.isLostToOther;
   }
 
+  /** Does some work while no other process has the database; undefined where one has. */
+  async alone<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+    const { listener } = this;
+    const answer = await listener?.query<{ isHeld: number }>(claim.alone);
+    if (!answer?.rows[0]?.isHeld) return undefined;
+    try {
+      return await work();
+    } finally {
+      await listener?.query("select pg_advisory_unlock(2)").catch(() => {});
+    }
+  }
+
   async stop(): Promise<void> {
+    await this.nodes?.stop();
     this.ended.abort();
     const { listener } = this;
     this.listener = undefined;
@@ -157,7 +185,9 @@ export class ContentVersions {
   }
 
   private async takeClaim(client: pg.Client): Promise<void> {
-    const { rows } = await client.query<{ isHeld: number }>(claim);
+    const { rows } = await client.query<{ isHeld: number }>(
+      this.nodes ? claim.shared : claim.alone,
+    );
     this.isLostToOther = !rows[0]?.isHeld;
   }
 

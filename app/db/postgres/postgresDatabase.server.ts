@@ -15,6 +15,7 @@ import type { Database } from "../tables.ts";
 import { baseline } from "./baseline.server.ts";
 import { SitePool, versionQuery, withoutLimits } from "./client.server.ts";
 import { ContentVersions } from "./contentVersions.server.ts";
+import { type NodeSettings, PostgresNodes } from "./nodes.server.ts";
 import { vectorSearch } from "./searchIndex.server.ts";
 import { copyToSqlite, fillFromSqlite } from "./sqliteCopy.server.ts";
 
@@ -39,6 +40,7 @@ class PostgresEngine implements Engine {
   readonly file = undefined;
   readonly search = vectorSearch;
   readonly db: Kysely<Database>;
+  nodes: PostgresNodes | undefined;
   private readonly versions: ContentVersions;
 
   constructor(private readonly url: string) {
@@ -67,14 +69,26 @@ class PostgresEngine implements Engine {
   }
 
   /**
-   * Makes the database this process's until it is closed.
+   * Makes the database this process's until it is closed, or takes a share in it.
    *
+   * @param shared where it is for several: what they must have in common
    * @throws UsageError where another process has it, or it is none that this program can use
    */
-  async claim(): Promise<void> {
+  async claim(shared?: NodeSettings): Promise<void> {
     await this.requireFit();
-    if (await this.versions.claim()) return;
-    throw new UsageError("Another process is already running on the database of DATABASE_URL");
+    if (shared) this.nodes = new PostgresNodes(this.url, this.db, this.versions, shared);
+    // Before the share: who waits to start must not keep another from having the database alone.
+    await this.nodes?.start();
+    if (await this.versions.claim(this.nodes)) return;
+    throw new UsageError(
+      "Another process is already running on the database of DATABASE_URL" +
+        " (several need FILES_URL and SESSION_SECRET: docs/scale.md)",
+    );
+  }
+
+  /** {@link ContentVersions.alone}, for a process that has the database or a share in it. */
+  alone<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+    return this.versions.alone(work);
   }
 
   async catchUp(): Promise<void> {

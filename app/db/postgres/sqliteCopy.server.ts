@@ -11,7 +11,7 @@ import { clientOptions, withoutLimits } from "./client.server.ts";
 const batch = 200;
 
 /** What engines keep in their own way, or for themselves: it is made anew from the content. */
-const derived = /^(sqlite_|kysely_|searchIndex|searchStale|mediaSearch)/;
+const derived = /^(sqlite_|kysely_|searchIndex|searchStale|mediaSearch|node$|limitEvent$)/;
 
 /** Has triggers make the search indexes of all content, on either engine: by table, and what ends a part of it. */
 const index = [

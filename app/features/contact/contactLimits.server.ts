@@ -40,10 +40,10 @@ function limits() {
   const { CONTACT_LIMIT, CONTACT_GLOBAL_LIMIT } = config();
   const refused = { ...CONTACT_LIMIT, count: CONTACT_LIMIT.count * refusedFactor };
   current ??= {
-    refused: new EventLimit(refused),
-    accepted: new EventLimit(CONTACT_LIMIT),
-    everyone: new EventLimit(CONTACT_GLOBAL_LIMIT),
-    suspects: new EventLimit(CONTACT_GLOBAL_LIMIT),
+    refused: new EventLimit({ ...refused, name: "contact.refused" }),
+    accepted: new EventLimit({ ...CONTACT_LIMIT, name: "contact.accepted" }),
+    everyone: new EventLimit({ ...CONTACT_GLOBAL_LIMIT, name: "contact.everyone" }),
+    suspects: new EventLimit({ ...CONTACT_GLOBAL_LIMIT, name: "contact.suspects" }),
   };
   return current;
 }

@@ -10,6 +10,7 @@ const graceMs = 24 * 60 * 60 * 1000;
 /** The daily job that removes the cards of outdated titles and pictures. */
 export const cardSweep: ScheduledJob = {
   name: "shareCards",
+  isOfProcess: true,
   run: async () => {
     const removed = await sweepCards(new Date(Date.now() - graceMs));
     if (removed > 0) log.info({ removed }, "share cards swept");

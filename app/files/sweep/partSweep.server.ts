@@ -72,6 +72,7 @@ async function removeAbandoned(): Promise<boolean> {
 /** Hourly, since what lies there may be large. */
 export const partSweep: ScheduledJob = {
   name: "partSweep",
+  isOfProcess: true,
   isHourly: true,
   run: () => sweepParts(),
 };

@@ -1,3 +1,4 @@
+import { engine } from "#app/db/connection.server.ts";
 import { isUnder, type Middleware } from "#app/http/context.ts";
 import { sendJson, sendOfferedMethods } from "#app/http/respond.ts";
 import { translate } from "#app/i18n/texts.server.ts";
@@ -20,6 +21,12 @@ export const resumableUpload: Middleware = async (context) => {
   const id = normalizedPath.slice(address.length + 1);
   const offered = id ? methods.one : methods.all;
   if (!offered.split(", ").includes(req.method ?? "")) return sendOfferedMethods(context, offered);
+  // The next part would reach another process: the forms' scripts send the file at once then, since this is not JSON.
+  if (engine().nodes) {
+    context.res.writeHead(501, { "Content-Type": "text/plain", "Cache-Control": "no-store" });
+    context.res.end("Not with several nodes: send the file in one request\n");
+    return true;
+  }
   // Loaded on demand: the protocol's library takes 20 MB of memory.
   const { answerPart } = await import("./tus.server.ts");
   return answerPart(context, { staffId: staff.id, address, id });

@@ -1,7 +1,16 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { log } from "../log.ts";
+import { type Counted, type SharedTallies, sharedTallies } from "./sharedTallies.ts";
+
 /** At most `count` events in `windowMs` milliseconds (LOGIN_LIMIT, CONTACT_LIMIT). */
 export interface Rate {
   count: number;
   windowMs: number;
+}
+
+/** A limit with a name holds for all processes of the site together. */
+interface NamedRate extends Rate {
+  name?: string;
 }
 
 /** An admitted attempt: `settle` reports at the end whether it counts. Further calls have no effect. */
@@ -25,6 +34,8 @@ const maxKeys = 20_000;
 /** A tenth at a time, so that one scan serves many new keys. */
 const sweptKeys = maxKeys / 10;
 const maxWaiting = 100;
+/** How often an attempt asks for a place that another process's may have. */
+const askMs = 40;
 
 /**
  * A sliding-window limit on attempts of which only some count, as their end shows (a failed sign-in).
@@ -35,15 +46,19 @@ const maxWaiting = 100;
 export class EventLimit {
   /** In order of the last counted event, or of the first attempt where none has counted. */
   private readonly tallies = new Map<string, Tally>();
+  /** How many attempts of a key wait for a place among those of all processes. */
+  private readonly asking = new Map<string, number>();
 
   constructor(
-    private readonly rate: Rate,
+    private readonly rate: NamedRate,
     // A monotonic clock: setting the system clock back would prolong every window.
     private readonly now: () => number = () => performance.now(),
     private readonly mostWaiting = maxWaiting,
   ) {}
 
   async enter(key: string): Promise<Entry | Refused> {
+    const shared = this.shared(key);
+    if (shared) return this.enterShared(shared);
     const tally = this.tallyOf(key);
     for (;;) {
       this.forget(tally);
@@ -56,12 +71,16 @@ export class EventLimit {
   }
 
   /** Counts an event without an attempt. */
-  record(key: string): void {
+  async record(key: string): Promise<void> {
+    const shared = this.shared(key);
+    if (shared) return shared.tallies.record(shared.of, this.rate);
     this.count(key, this.tallyOf(key));
   }
 
   /** How many counted events of a key there are in the window. */
-  counted(key: string): number {
+  async counted(key: string): Promise<number> {
+    const shared = this.shared(key);
+    if (shared) return (await shared.tallies.count(shared.of)).counted;
     const tally = this.tallies.get(key);
     if (!tally) return 0;
     this.forget(tally);
@@ -69,22 +88,68 @@ export class EventLimit {
   }
 
   /** The same with the attempts that are running. */
-  pressure(key: string): number {
-    return this.counted(key) + (this.tallies.get(key)?.running ?? 0);
+  async pressure(key: string): Promise<number> {
+    const shared = this.shared(key);
+    if (!shared) return (await this.counted(key)) + (this.tallies.get(key)?.running ?? 0);
+    const { counted, running } = await shared.tallies.count(shared.of);
+    return counted + running;
   }
 
-  private start(key: string, tally: Tally): Entry {
-    tally.running++;
+  private shared(key: string): { tallies: SharedTallies; of: Counted } | undefined {
+    const { name } = this.rate;
+    const tallies = name === undefined ? undefined : sharedTallies();
+    return tallies && name !== undefined ? { tallies, of: { name, key } } : undefined;
+  }
+
+  private async enterShared({
+    tallies,
+    of,
+  }: {
+    tallies: SharedTallies;
+    of: Counted;
+  }): Promise<Entry | Refused> {
+    const others = this.asking.get(of.key) ?? 0;
+    if (others > this.mostWaiting) return { retryAfter: 1 };
+    this.asking.set(of.key, others + 1);
+    try {
+      for (;;) {
+        const taken = await tallies.take(of, this.rate);
+        if (taken === "busy") await wait(askMs);
+        else if ("retryAfter" in taken) return taken;
+        else return this.endingOnce((counts) => this.settleShared(tallies, taken.place, counts));
+      }
+    } finally {
+      const left = (this.asking.get(of.key) ?? 1) - 1;
+      if (left > 0) this.asking.set(of.key, left);
+      else this.asking.delete(of.key);
+    }
+  }
+
+  /** Until then the attempt's place stays taken, so that nobody has to wait for this. */
+  private settleShared(tallies: SharedTallies, place: number, counts: boolean): void {
+    tallies.settle(place, counts, this.rate).catch((error: unknown) => {
+      log.warn({ err: error, limit: this.rate.name }, "an attempt could not be counted");
+    });
+  }
+
+  private endingOnce(end: (counts: boolean) => void): Entry {
     let isSettled = false;
     return {
       settle: (counts) => {
         if (isSettled) return;
         isSettled = true;
-        tally.running--;
-        if (counts) this.count(key, tally);
-        for (const wake of tally.waiting.splice(0)) wake();
+        end(counts);
       },
     };
+  }
+
+  private start(key: string, tally: Tally): Entry {
+    tally.running++;
+    return this.endingOnce((counts) => {
+      tally.running--;
+      if (counts) this.count(key, tally);
+      for (const wake of tally.waiting.splice(0)) wake();
+    });
   }
 
   private count(key: string, tally: Tally) {

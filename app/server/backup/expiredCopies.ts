@@ -15,6 +15,7 @@ const keptMs = 30 * 24 * 60 * 60 * 1000;
  */
 export const expiredCopies: ScheduledJob = {
   name: "oldCopies",
+  isOfProcess: true,
   isErasing: true,
   run: async () => {
     const { root, backups } = storagePaths();

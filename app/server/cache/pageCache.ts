@@ -1,5 +1,6 @@
 import type { ServerBuild } from "react-router";
 import type { RequestFacts } from "#app/context.ts";
+import { engine } from "#app/db/connection.server.ts";
 import { hasFlash } from "#app/flash/flash.server.ts";
 import type { Middleware } from "#app/http/context.ts";
 import { chooseEncoding } from "#app/http/encoding.ts";
@@ -76,7 +77,9 @@ export async function renderFor(
     staff: null,
     clientAddress: "",
   };
-  const response = await render(new Request(address), anonymous, storeHydrationData);
+  // Where the next request may reach another process, the page brings its data along.
+  const store = engine().nodes ? undefined : storeHydrationData;
+  const response = await render(new Request(address), anonymous, store);
   const expires = response.headers.get("Expires");
   return {
     status: response.status,

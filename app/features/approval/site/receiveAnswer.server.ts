@@ -18,7 +18,7 @@ import * as Approvals from "../approval.repo.server.ts";
 import { type ApprovalAnswer, answerSchema } from "../approval.schema.ts";
 
 /** Nobody answers more often by hand. */
-const limit = new EventLimit({ count: 20, windowMs: 10 * 60_000 });
+const limit = new EventLimit({ name: "approval", count: 20, windowMs: 10 * 60_000 });
 
 /**
  * Stores the answer of a link's holder, and mails it to who made the link.

@@ -30,7 +30,7 @@ import { doorMeta } from "./doorMeta.ts";
 import { doorTexts, refuseDoor } from "./doors.server.ts";
 
 /** Of wrong codes, by whomever: there is one code, and nobody whom this could lock out for long. */
-const limit = new EventLimit({ count: 20, windowMs: 10 * 60_000 });
+const limit = new EventLimit({ name: "firstAccount", count: 20, windowMs: 10 * 60_000 });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { lang } = context.get(requestContext);

@@ -25,7 +25,7 @@ import { doorTexts, refuseDoor } from "./doors.server.ts";
 
 const sentParam = "enviado";
 /** Per client, whatever account it asks for. */
-const limit = new EventLimit({ count: 10, windowMs: 15 * 60_000 });
+const limit = new EventLimit({ name: "forgotten", count: 10, windowMs: 15 * 60_000 });
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const { lang } = context.get(requestContext);
