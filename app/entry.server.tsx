@@ -82,6 +82,9 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   // Client errors (404, 405) are in the access log; only server faults are logged here.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const known = context as Readonly<RouterContextProvider>;
-  if (error instanceof DatabaseAwayError) known.get(outcomeContext).away = error;
-  else known.get(factsContext).log.error({ err: error }, "loader, action or page failed");
+  const outcome = known.get(outcomeContext);
+  if (error instanceof DatabaseAwayError) outcome.away = error;
+  // The page of such a fault, which is not sent either, fails without what it needs.
+  else if (!outcome.away)
+    known.get(factsContext).log.error({ err: error }, "loader, action or page failed");
 };

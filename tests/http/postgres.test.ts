@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { command, commandWith } from "#tests/support/command.ts";
 import { type PostgresServer, postgresPrograms, startPostgres } from "#tests/support/postgres.ts";
 import { inDatabase } from "#tests/support/postgresClient.ts";
@@ -143,6 +143,7 @@ describe.runIf(isInstalled)("on PostgreSQL", () => {
   test("a page whose answer takes too long says so, and that is no fault of the site", async () => {
     const holder = new pg.Client(postgres.url("site"));
     await holder.connect();
+    onTestFinished(() => holder.end());
     await holder.query('update "contentVersion" set version = version + 1');
     await holder.query("begin; lock table project in access exclusive mode");
     let isOver = false;
@@ -153,7 +154,7 @@ describe.runIf(isInstalled)("on PostgreSQL", () => {
     const cancel = `select pg_cancel_backend(pid) from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
     while (!isOver) await inDatabase(postgres.url("site"), cancel);
-    await holder.end();
+    await holder.query("rollback");
     const answer = await asked;
     expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "5"]);
     expect(await answer.text()).toContain("Tente de novo em instantes");
