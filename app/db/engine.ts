@@ -22,6 +22,8 @@ export interface Engine {
   fault(): string | undefined;
   /** "ok", or the first fault found in what is stored. Reads all of it. */
   check(): Promise<string>;
+  /** What it takes on the disk. */
+  bytes(): Promise<number>;
   /** Whether it is more than a new database. */
   hasTables(): Promise<boolean>;
   /**

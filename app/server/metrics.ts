@@ -1,11 +1,12 @@
 import { createServer } from "node:http";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { engine } from "#app/db/connection.server.ts";
 import {
   countUnsentMails,
   findContentNumber,
   findLastBackup,
 } from "#app/features/operations/condition.repo.server.ts";
-import { databaseBytes, freeBytes } from "#app/features/operations/condition.server.ts";
+import { freeBytes } from "#app/features/operations/condition.server.ts";
 import { isRead } from "#app/http/context.ts";
 import { config } from "#app/platform/config.ts";
 import { log } from "#app/platform/log.ts";
@@ -95,7 +96,7 @@ function addTraffic(register: Registry) {
 function addCondition(register: Registry) {
   const add = addGauge.bind(undefined, register);
   add("site_storage_free_bytes", "Room on the storage's disk", freeBytes);
-  add("site_database_bytes", "The database and its write-ahead log", databaseBytes);
+  add("site_database_bytes", "The database and its write-ahead log", () => engine().bytes());
   add("site_backup_age_seconds", "Since the last good daily backup", async () => {
     const lastAt = await findLastBackup();
     return lastAt === undefined ? undefined : (Date.now() - Date.parse(lastAt)) / 1000;

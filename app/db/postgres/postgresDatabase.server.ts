@@ -114,6 +114,11 @@ class PostgresEngine implements Engine {
     return "ok";
   }
 
+  async bytes(): Promise<number> {
+    const size = sql<{ size: number }>`select pg_database_size(current_database()) as size`;
+    return (await size.execute(this.db)).rows[0]?.size ?? 0;
+  }
+
   async hasTables(): Promise<boolean> {
     return (await this.db.introspection.getTables()).length > 0;
   }

@@ -1,7 +1,9 @@
 import { rmSync } from "node:fs";
+import { stat } from "node:fs/promises";
 import SqliteDatabase from "better-sqlite3";
 import { Kysely } from "kysely";
 import { syncToDisk } from "#app/platform/diskFiles.ts";
+import { ifAbsent } from "#app/platform/errors.ts";
 import type { Db, OpenDatabase } from "../connection.server.ts";
 import type { Engine } from "../engine.ts";
 import { migrateToLatest } from "../migrate.server.ts";
@@ -64,6 +66,16 @@ class SqliteEngine implements Engine {
 
   fault(): string | undefined {
     return databaseFault(this.sqlite);
+  }
+
+  /** With what its write-ahead log holds. */
+  async bytes(): Promise<number> {
+    const { file } = this;
+    if (file === undefined) return 0;
+    const files = await Promise.all(
+      [file, `${file}-wal`].map((each) => stat(each).catch(ifAbsent)),
+    );
+    return files.reduce((sum, each) => sum + (each?.size ?? 0), 0);
   }
 
   async hasTables(): Promise<boolean> {

@@ -1,5 +1,4 @@
-import { stat, statfs } from "node:fs/promises";
-import { ifAbsent } from "#app/platform/errors.ts";
+import { statfs } from "node:fs/promises";
 import { storagePaths } from "#app/platform/storage.ts";
 import * as Condition from "./condition.repo.server.ts";
 
@@ -27,15 +26,6 @@ export async function findWeaknesses(now = Date.now()): Promise<Weakness[]> {
 export async function freeBytes(): Promise<number> {
   const { bavail, bsize } = await statfs(storagePaths().root);
   return bavail * bsize;
-}
-
-/** What the database takes, with what its write-ahead log holds. */
-export async function databaseBytes(): Promise<number> {
-  const { database } = storagePaths();
-  const files = await Promise.all(
-    [database, `${database}-wal`].map((file) => stat(file).catch(ifAbsent)),
-  );
-  return files.reduce((sum, file) => sum + (file?.size ?? 0), 0);
 }
 
 async function isDiskShort(): Promise<boolean> {

@@ -110,11 +110,11 @@ async function run(context: Context, steps: readonly Middleware[]) {
 
 /**
  * The query with its Latin-1 parts in UTF-8: some programs and old links write `pra%E7a` for "praça", which in
- * UTF-8 is no text. U+0000 goes, as from every text (`withoutNull`).
+ * UTF-8 is no text. U+0000, which no text may hold (`withoutNull`), is a blank, as to searches.
  */
 function readableQuery(search: string): string {
   return search
-    .replaceAll("%00", "")
+    .replaceAll("%00", "%20")
     .split(/([?&=])/)
     .map((part) => (isDecodable(part) ? part : encodeURIComponent(decodeLatin(part))))
     .join("");
