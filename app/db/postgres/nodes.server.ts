@@ -53,6 +53,8 @@ export class PostgresNodes
   /** Tells and is told; away while it is being connected anew. */
   private client: pg.Client | undefined;
   private starting: pg.Client | undefined;
+  /** One question after the other: the driver is to give up its own line. */
+  private line: Promise<unknown> = Promise.resolve();
   private leaseEnd = 0;
   private isJoined = false;
   private mayLead = true;
@@ -101,7 +103,7 @@ export class PostgresNodes
   }
 
   announce(kind: string): void {
-    void this.client?.query("select pg_notify('work', $1)", [kind]).catch(() => {
+    void this.ask("select pg_notify('work', $1)", [kind]).catch(() => {
       // Whose turn it is looks by itself, too.
     });
   }
@@ -110,14 +112,14 @@ export class PostgresNodes
     this.mayLead = false;
     if (!this.isLeader) return;
     this.setLeader(false);
-    await this.client?.query(`select pg_advisory_unlock(${leaderLock})`).catch(() => {});
+    await this.ask(`select pg_advisory_unlock(${leaderLock})`).catch(() => {});
   }
 
   async stop(): Promise<void> {
     if (this.ended.signal.aborted) return;
     this.isJoined = false;
     this.leaseEnd = 0;
-    await this.client?.query("delete from node where id = $1", [this.id]).catch(() => {});
+    await this.ask("delete from node where id = $1", [this.id]).catch(() => {});
     this.ended.abort();
     await this.client?.end().catch(() => {});
     await this.starting?.end().catch(() => {});
@@ -137,7 +139,7 @@ export class PostgresNodes
     try {
       for (let said = 0; said < this.told; ) {
         said = this.told;
-        await this.client?.query("select pg_notify('heard', $1)", [`${this.id} ${said}`]);
+        await this.ask("select pg_notify('heard', $1)", [`${this.id} ${said}`]);
       }
     } catch {
       // The connection is gone; it is said again when it is back.
@@ -164,8 +166,7 @@ export class PostgresNodes
   private async peers(end: number): Promise<string[]> {
     const live = `select id from node where id <> $1 and "seenAt" > ${clock} - ${leaseMs}`;
     try {
-      if (!this.client) throw new Error("away");
-      const { rows } = await this.client.query<{ id: string }>(live, [this.id]);
+      const { rows } = await this.ask<{ id: string }>(live, [this.id]);
       return rows.map(({ id }) => id);
     } catch (error) {
       // Not migrated yet: the earlier version serves alone.
@@ -194,6 +195,17 @@ export class PostgresNodes
     }
   }
 
+  private ask<Row extends pg.QueryResultRow>(
+    text: string,
+    values: unknown[] = [],
+  ): Promise<pg.QueryResult<Row>> {
+    const { client } = this;
+    if (!client) return Promise.reject(new Error("The connection is being made anew"));
+    const asked = this.line.then(() => client.query<Row>(text, values));
+    this.line = asked.catch(() => {});
+    return asked;
+  }
+
   private async connect(): Promise<pg.Client> {
     const client = new pg.Client({ ...clientOptions(this.url), query_timeout: patienceMs });
     const lose = () => {
@@ -210,6 +222,7 @@ export class PostgresNodes
       throw error;
     }
     this.heard.clear();
+    this.line = Promise.resolve();
     this.client = client;
     return client;
   }
@@ -237,26 +250,26 @@ export class PostgresNodes
    * runs from before both.
    */
   private async beat(client: pg.Client): Promise<void> {
-    if (!this.isJoined) return void (await client.query("select 1"));
+    if (!this.isJoined) return void (await this.ask("select 1"));
     const begunAt = performance.now();
-    await client.query(
+    await this.ask(
       `insert into node (id, version, settings, "seenAt") values ($1, $2, $3, ${clock})
         on conflict (id) do update set "seenAt" = excluded."seenAt"`,
       [this.id, this.own.version, this.own.settings],
     );
-    const { rows } = await client.query<{ version: number }>(versionQuery);
+    const { rows } = await this.ask<{ version: number }>(versionQuery);
     if (this.client !== client) return;
     if (rows[0]) this.versions.note(rows[0].version);
     this.leaseEnd = begunAt + leaseMs;
     if (this.isLeader || !this.mayLead) return;
-    const turn = await client.query<{ isMine: number }>(
+    const turn = await this.ask<{ isMine: number }>(
       `select pg_try_advisory_lock(${leaderLock}) as "isMine"`,
     );
     if (!turn.rows[0]?.isMine || this.client !== client) return;
-    await client.query(`delete from node where "seenAt" < ${clock} - 60000`);
+    await this.ask(`delete from node where "seenAt" < ${clock} - 60000`);
     // Given up meanwhile.
     if (this.mayLead) this.setLeader(true);
-    else await client.query(`select pg_advisory_unlock(${leaderLock})`);
+    else await this.ask(`select pg_advisory_unlock(${leaderLock})`);
   }
 
   private setLeader(isLeader: boolean): void {
