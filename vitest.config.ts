@@ -95,7 +95,8 @@ export default defineConfig({
           include: ["tests/faults/**/*.test.ts"],
           setupFiles: ["tests/support/leaveNothing.ts"],
           expect: patience,
-          testTimeout: process.env.FAULTS === "long" ? 3_600_000 : 300_000,
+          // They run beside the browser's tests, whose share of the processor nobody knows.
+          testTimeout: process.env.FAULTS === "long" ? 3_600_000 : 900_000,
           hookTimeout: 180_000,
           maxWorkers: 1,
           fileParallelism: false,

@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** Files that wait for half a minute or more: started last, they would leave the other core idle. */
 const slowest = [
   ...["contactMail", "silentUpload", "demo", "contactLimits", "hostile", "earlyResponses"],
+  ...["postgres", "backup", "timeMachine", "draftsUnseen", "tamperedForms"],
   ...["adminPages", "everyPageLayout", "adminProjectForm", "storedXss"],
   ...["filmColours", "signIn", "httpServer"],
 ];
