@@ -81,16 +81,14 @@ export function useLightbox(total: number): Lightbox {
       if (shown === null) return;
       change(shown, null, () => {
         setWasOpen(false);
-        // The page before this one may be another.
-        if (wasOpen) return void navigate({ search, hash: photoId(shown) }, stayingHere);
+        // The page before this one may be another; the router would scroll to the anchor.
+        if (wasOpen) return history.replaceState(history.state, "", `#${photoId(shown)}`);
         // Unless Back has been pressed since.
         if (location.hash.startsWith("#photo-")) void navigate(-1);
       });
     },
   };
 }
-
-const stayingHere = { replace: true, preventScrollReset: true };
 
 /** The picture of an open photo, else of the same in the grid. */
 function pictureOf(index: number): HTMLElement | null {
