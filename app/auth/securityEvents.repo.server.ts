@@ -80,7 +80,7 @@ async function write(row: EventRow, now: number): Promise<void> {
       .where("event", "=", row.event)
       .where("origin", "=", row.origin)
       .where("client", "=", row.client)
-      .where("staffId", "is", row.staffId)
+      .where("staffId", "is not distinct from", row.staffId)
       .where("at", ">", instant(now - togetherMs))
       .where("firstAt", ">", instant(now - togetherMs))
       .executeTakeFirst();

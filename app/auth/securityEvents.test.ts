@@ -22,6 +22,18 @@ test("a client's failures of an hour are one row, whose client is no address", a
   expect(events[0]?.client).toBe(events[1]?.client);
 });
 
+test("failures at one account are a row of their own", async () => {
+  const { id = 0 } = (await Staff.insert("ana@example.org", "a long password", "Ana")) ?? {};
+  for (const staffId of [id, undefined, id]) {
+    await SecurityEvents.record({ event: "failure", staffId, clientAddress: "192.0.2.1" }, start);
+  }
+  const events = await SecurityEvents.findPage(place);
+  expect(events.map(({ staffId, count }) => [staffId, count])).toEqual([
+    [null, 1],
+    [id, 2],
+  ]);
+});
+
 test("a client that goes on being refused is not written each time", async () => {
   for (let n = 0; n < 200; n++) {
     await SecurityEvents.record({ event: "limit", clientAddress: `198.51.100.${n % 2}` }, start);
