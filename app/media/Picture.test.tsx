@@ -147,6 +147,20 @@ describe("a picture", () => {
     },
   );
 
+  test("alone on a phone without scripts is the file of the grid, which is there", () => {
+    const known = { "images/a.webp": media };
+    const offers = (slot: "gallery" | "lightbox") =>
+      render(<Picture image="images/a.webp" slot={slot} />, known).match(/<source[^>]+>/g) ?? [];
+    const chosen = (tag = "") => /srcSet="([^"]+)" sizes="([^"]+)"/.exec(tag)?.slice(1);
+    const [alone, ...others] = offers("lightbox");
+    expect(alone).toContain('media="(scripting: none) and (max-width: 39.99rem)"');
+    const [files, sizes = ""] = chosen(alone) ?? [];
+    const [inGrid, gridSizes = ""] = chosen(offers("gallery")[0]) ?? [];
+    expect(files).toBe(inGrid);
+    expect(gridSizes.endsWith(`, ${sizes}`)).toBe(true);
+    expect(others.at(-1)).not.toContain("media=");
+  });
+
   test("is nothing where there is none, and whole where no loader described it", () => {
     expect(render(<Picture image={null} slot="card" />, {})).toBe("");
     expect(render(<Picture image="images/a.webp" slot="logo" alt="x" />, {})).toContain(

@@ -60,6 +60,12 @@ export function Picture({
     <picture className={isCover ? styles.contents : undefined}>
       {narrow !== null && <NarrowSources image={narrow} slot={slot} />}
       {part?.media && <Sources shown={part} slot={slot} />}
+      {shown && slot.unscripted && (
+        <Sources
+          shown={{ ...shown, media: "(scripting: none) and (max-width: 39.99rem)" }}
+          slot={{ ...slot, boxes: slot.unscripted }}
+        />
+      )}
       {shown && <Source shown={shown} slot={slot} format="avif" />}
       <img
         src={paths.stored(media?.path ?? image)}

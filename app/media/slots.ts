@@ -24,6 +24,11 @@ export interface Slot {
    * of density 1 or 3 needs. No others are listed, since a page lists each picture's files twice.
    */
   pixels?: readonly [min: number, max: number];
+  /**
+   * What phones without scripts show in its place: there browsers load what is marked as lazy at once, so it is the file
+   * of another slot, which they have anyhow.
+   */
+  unscripted?: readonly SlotBox[];
 }
 
 /** The viewport without the gutters of tokens.css. */
@@ -187,7 +192,12 @@ export const slots = {
     frame: "gallery",
   },
   /** The same photo alone, full-screen. */
-  lightbox: { boxes: [{ width: "100vw", height: "100vh" }], fit: "contain", loading: "lazy" },
+  lightbox: {
+    boxes: [{ width: "100vw", height: "100vh" }],
+    fit: "contain",
+    loading: "lazy",
+    unscripted: [{ width: page }],
+  },
   /** A picture in the admin's lists and file fields. */
   thumbnail: {
     boxes: [{ width: "15rem", height: "10rem" }],
