@@ -38,6 +38,7 @@ if (wants("load")) await measureLoad();
 if (wants("cookies")) await measureCookies();
 if (wants("guesses")) await measureGuesses();
 if (wants("history")) await measureHistory();
+if (wants("library")) await measureLibrary();
 if (wants("bytes")) await measureBytes();
 if (wants("touch")) await measureTouch();
 if (wants("scroll")) await measureScroll();
@@ -170,6 +171,31 @@ async function measureHistory() {
   for (const each of sites) await each.stop();
   removeFolder(copy);
   removeFolder(plain);
+}
+
+/** What the library of files costs with a hundred times the files. */
+async function measureLibrary() {
+  const { cpuSideBySide, reading } = await import("../tests/bench/history.mjs");
+  const { libraryOf } = await import("../tests/bench/library.mjs");
+  const folders = [await libraryOf(100), await libraryOf(10_000)];
+  const sites = [await startSite(folders[0]), await startSite(folders[1])];
+  await untilWarm();
+  for (const each of sites) each.headers = await uncached(each.url);
+  for (const [what, query] of [
+    ["first page", ""],
+    ["a word of one in ten", "?q=ponte"],
+    ["a word of all", "?q=foto"],
+    ["two words of few", "?q=foto+ponte+30"],
+    ["without a text", "?falta=sem-texto"],
+    ["without a use", "?falta=sem-uso"],
+    ["last page", "?pagina=999"],
+  ]) {
+    const work = reading(`/admin/acervo${query}`, 20, ({ headers }) => headers);
+    const [, { ms, ratio }] = await cpuSideBySide(sites, work);
+    row(`10,000 files, ${what}`, `${ms.toFixed(2)} ms of CPU`, `x${ratio.toFixed(2)} of 100 files`);
+  }
+  for (const each of sites) await each.stop();
+  for (const folder of folders) removeFolder(folder);
 }
 
 /** Leaves the warm-up time to render its pages. */
