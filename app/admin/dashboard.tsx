@@ -15,7 +15,9 @@ import { findAgenda } from "#app/features/schedule/agenda.server.ts";
 import { recordPath } from "#app/features/schedule/recordPaths.ts";
 import { countByState } from "#app/features/translations/listTexts.server.ts";
 import { stateQuery } from "#app/features/translations/textStates.ts";
+import { findShownPictures } from "#app/files/shownPaths.server.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
+import { StoredImage } from "#app/forms/files/StoredImage.tsx";
 import { readFields } from "#app/forms/readFields.server.ts";
 import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
 import { failureResponse } from "#app/forms/saving/failureResponse.server.ts";
@@ -48,6 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const drafts = await Drafts.findAll(most);
   const waiting = await Approvals.findWaiting(most);
   const changes = await Revisions.findPage({ isChange: true, limit: most });
+  const pictures = await findMissingAlts(recordOf);
   return {
     texts: pickTexts(lang, "adminDashboard", "adminHistory", "adminSchedule"),
     agenda: await findAgenda(info),
@@ -73,8 +76,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     missing: {
       english: await countByState(),
       names: await Partners.countNameless(),
-      pictures: await findMissingAlts(recordOf),
+      pictures,
     },
+    shownPaths: await findShownPictures(pictures.some.map(({ path }) => path)),
     messages: await Inbox.countWaiting(),
     changes: await describeRevisions(changes, lang),
   };
@@ -235,7 +239,7 @@ function MissingAlts({ count, some }: MissingAltsProps) {
         {some.map(({ path, title }) => (
           <li key={path}>
             <Link to={paths.admin.file(path)}>
-              <img src={paths.stored(path)} alt="" loading="lazy" decoding="async" />
+              <StoredImage path={path} alt="" />
               <span>
                 {texts.describe} <small>{title}</small>
               </span>

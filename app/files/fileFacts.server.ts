@@ -20,13 +20,17 @@ export async function describeFiles(
 }
 
 /** What staff are told of a stored file. */
-export interface FileFacts {
+export interface FileFacts extends PictureFacts {
   /** As it was uploaded. */
   name: string;
   /** `PDF, 84 KB`. */
   typeAndSize: string;
   /** The day of its upload, `27/11/2026`. */
   date: string;
+}
+
+/** What the site shows of a picture, as its description has it. */
+export interface PictureFacts {
   alt: AltState;
   /** The path of the file that shows it, where staff have turned it. */
   shown?: string;
@@ -42,31 +46,44 @@ export async function findFileFacts(
   lang: Lang,
 ): Promise<Record<string, FileFacts>> {
   const files = await Media.findAllByPaths(paths.filter((path) => typeof path === "string"));
-  const turned = await Media.findShown(files.filter(({ orientation }) => orientation));
+  const pictures = await factsOfPictures(files);
   return Object.fromEntries(
     files.map((file) => [
       file.path,
       {
-        ...(turned.has(file.path) && { shown: turned.get(file.path)?.path }),
-        ...(file.type.startsWith("image/") && { look: lookOf(file) }),
+        ...(pictures.get(file.path) ?? { alt: altStateOf(file) }),
         name: file.originalName,
         typeAndSize: typeAndSize(file, lang),
         date: numericDate(file.createdAt),
-        alt: altStateOf(file),
       },
     ]),
   );
 }
 
-/** Answers to the forms' script: with what the library knows of a picture, whose bytes may have been stored and described before. */
-export async function withAltState(
-  files: readonly StoredFile[],
-): Promise<(StoredFile & { alt?: AltState })[]> {
-  const known = await Media.findAllByPaths(files.map(({ id }) => id));
+/** A file as the forms' script is told of it: of a picture, what the library knows. */
+export type KnownFile = StoredFile & { picture?: PictureFacts };
+
+/** Answers to the forms' script: a picture's bytes may have been stored, described and turned before. */
+export async function withPictureFacts(files: readonly StoredFile[]): Promise<KnownFile[]> {
+  const known = await factsOfPictures(await Media.findAllByPaths(files.map(({ id }) => id)));
   return files.map((file) => {
-    const media = known.find(({ path }) => path === file.id);
-    return media?.type.startsWith("image/") ? { ...file, alt: altStateOf(media) } : file;
+    const picture = known.get(file.id);
+    return picture ? { ...file, picture } : file;
   });
+}
+
+/** By path; of other files there is nothing. */
+export async function factsOfPictures(
+  files: readonly Media.Media[],
+): Promise<Map<string, PictureFacts>> {
+  const pictures = files.filter(({ type }) => type.startsWith("image/"));
+  const turned = await Media.findShown(pictures.filter(({ orientation }) => orientation));
+  return new Map(
+    pictures.map((file) => {
+      const shown = turned.get(file.path)?.path;
+      return [file.path, { alt: altStateOf(file), look: lookOf(file), ...(shown && { shown }) }];
+    }),
+  );
 }
 
 function lookOf({ width, height, orientation, frames, focalX, focalY }: Media.Media) {
@@ -74,7 +91,7 @@ function lookOf({ width, height, orientation, frames, focalX, focalY }: Media.Me
 }
 
 /** What is said of a picture for those who do not see it. */
-export function altStateOf({
+function altStateOf({
   altPt,
   isDecorative,
 }: Pick<Media.Media, "altPt" | "isDecorative">): AltState {

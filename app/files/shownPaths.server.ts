@@ -17,6 +17,13 @@ export async function withShownPaths<Value>(answer: Value): Promise<Value> {
   return shown.size === 0 ? answer : (mapTexts(answer, (text) => shown.get(text) ?? text) as Value);
 }
 
+/** The turned pictures among some, by path, for the `StoredImage`s of a page; its loader returns them as `shownPaths`. */
+export async function findShownPictures(
+  paths: readonly (string | null)[],
+): Promise<Record<string, string>> {
+  return Object.fromEntries(await findShownPaths(paths));
+}
+
 function mapTexts(value: unknown, map: (text: string) => string): unknown {
   if (typeof value === "string") return map(value);
   if (Array.isArray(value)) return value.map((item) => mapTexts(item, map));

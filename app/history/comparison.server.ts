@@ -25,6 +25,8 @@ export interface Comparison {
   differences: FieldDifference[];
   /** By path: the names that files were uploaded under. Without those that are gone. */
   fileNames: Record<string, string>;
+  /** By path: the files that show pictures which staff have turned. */
+  shownPaths: Record<string, string>;
 }
 
 /** The differences between two contents of a record, by field and list row, in both languages. */
@@ -45,7 +47,7 @@ export async function compareContents(
     known.rows.push({ name, label: fieldOf(kind, name), before: was ?? "", after: is ?? "" });
     differences.set(field, known);
   }
-  return { differences: [...differences.values()], fileNames: await findNames(found) };
+  return { differences: [...differences.values()], ...(await findFiles(found)) };
 }
 
 /** A described file's path is no field of its description. */
@@ -56,10 +58,14 @@ function contentOf(content: object = {}): object {
 
 const storedFile = /^[a-z]+\/[\w-]+\.\w+$/;
 
-async function findNames(found: readonly { saved: string; typed: string }[]) {
+async function findFiles(found: readonly { saved: string; typed: string }[]) {
   const named = found
     .flatMap(({ saved, typed }) => [saved, typed])
     .filter((text) => storedFile.test(text));
   const files = await Media.findAllByPaths(named);
-  return Object.fromEntries(files.map(({ path, originalName }) => [path, originalName]));
+  const turned = await Media.findShown(files.filter(({ orientation }) => orientation));
+  return {
+    fileNames: Object.fromEntries(files.map(({ path, originalName }) => [path, originalName])),
+    shownPaths: Object.fromEntries([...turned].map(([path, shown]) => [path, shown.path])),
+  };
 }

@@ -147,7 +147,12 @@ async function compareOrders(
   });
   return {
     sides: [side(first, before), side(second, after)],
-    comparison: { differences: [], fileNames: {}, lists: [namesOf(before), namesOf(after)] },
+    comparison: {
+      differences: [],
+      fileNames: {},
+      shownPaths: {},
+      lists: [namesOf(before), namesOf(after)],
+    },
     restorable: [[], []],
   };
 }

@@ -1,5 +1,4 @@
-import type { AltState } from "#app/files/mediaDescription.ts";
-import type { StoredFile } from "#app/files/store.server.ts";
+import type { KnownFile } from "#app/files/fileFacts.server.ts";
 import type { FormResponse } from "#app/forms/saving/formResponse.ts";
 
 /** The field of the files chosen from the library, each a path under /storage. */
@@ -19,9 +18,6 @@ export interface MarkedFile {
   isOff?: boolean;
 }
 
-/** A chosen file; of a picture, what is said of it. */
-export type ChosenFile = StoredFile & { alt?: AltState };
-
 /** What a file's form of the trash sends. */
 export const trashAction = {
   name: "acao",
@@ -32,7 +28,7 @@ export const trashAction = {
 
 /** What the dialog over a form gets: the chosen files, or why there are none. */
 export interface ChoiceResponse extends FormResponse {
-  files?: ChosenFile[];
+  files?: KnownFile[];
   /** What was to be chosen. */
   marked?: MarkedFile[];
 }

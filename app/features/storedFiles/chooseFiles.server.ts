@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { formDraftParam, withFormDraft } from "#app/auth/formDraftParams.ts";
 import * as FormDrafts from "#app/auth/formDrafts.repo.server.ts";
 import type { RequestInfo } from "#app/context.ts";
-import { altStateOf } from "#app/files/fileFacts.server.ts";
+import { withPictureFacts } from "#app/files/fileFacts.server.ts";
 import * as Media from "#app/files/media.repo.server.ts";
 import { toStored } from "#app/files/store.server.ts";
 import { isFieldName, isParsable } from "#app/files/upload/isParsable.ts";
@@ -15,7 +15,6 @@ import { paths } from "#app/paths.ts";
 import { pathSuits } from "#app/validation/fileTypes.ts";
 import {
   type ChoiceResponse,
-  type ChosenFile,
   chosenField,
   isOfList,
   type MarkedFile,
@@ -43,7 +42,8 @@ export async function chooseFiles(formData: FormData, url: URL, { staff, lang }:
   if (chosen.length < wanted.length) return refuse(texts.gone, wanted);
   const key = url.searchParams.get(formDraftParam);
   if (key === null) {
-    return data<ChoiceResponse>({ files: chosen.map(toChosen) });
+    const files = chosen.map((media) => toStored(media, media.originalName));
+    return data<ChoiceResponse>({ files: await withPictureFacts(files) });
   }
   const field = url.searchParams.get(chooseParams.field) ?? "";
   const anchor = url.searchParams.get(chooseParams.anchor) ?? "";
@@ -74,11 +74,6 @@ export async function findMarked(paths: readonly string[]): Promise<MarkedFile[]
     const file = known.get(path);
     return file ? [{ path, name: nameOf(file) }] : [];
   });
-}
-
-function toChosen(media: Media.Media): ChosenFile {
-  const file = toStored(media, media.originalName);
-  return media.type.startsWith("image/") ? { ...file, alt: altStateOf(media) } : file;
 }
 
 /** A name that no form has changes nothing: what is kept must stay readable. */

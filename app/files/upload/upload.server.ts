@@ -5,7 +5,7 @@ import { sendJson, sendOfferedMethods } from "#app/http/respond.ts";
 import { translate } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/paths.ts";
 import { type Accept, acceptNamed } from "#app/validation/fileTypes.ts";
-import { withAltState } from "../fileFacts.server.ts";
+import { withPictureFacts } from "../fileFacts.server.ts";
 import {
   asMediaError,
   MediaError,
@@ -46,9 +46,9 @@ export const upload: Middleware = async (context) => {
   }
 };
 
-/** What the contract says, and for a form's script whether a picture is described. */
+/** What the contract says, and for a form's script what the library knows of a picture. */
 export function toAnswer({ area }: Context, files: StoredFile[]): Promise<StoredFile[]> {
-  return area === "admin" ? withAltState(files) : Promise.resolve(files);
+  return area === "admin" ? withPictureFacts(files) : Promise.resolve(files);
 }
 
 /**

@@ -5,7 +5,7 @@ import { paths } from "#app/paths.ts";
 import { ExternalLink } from "#app/ui/ExternalLink.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { Accept } from "#app/validation/fileTypes.ts";
-import { useFileFacts } from "./describing.ts";
+import { useShownPath } from "./describing.ts";
 import styles from "./FilePreview.module.css";
 
 interface FilePreviewProps {
@@ -22,7 +22,7 @@ interface FilePreviewProps {
 export function FilePreview(props: FilePreviewProps) {
   const { path, label, accept, onDark = false, onMeasured } = props;
   const texts = useTexts("adminCommon").files;
-  const url = paths.stored(useFileFacts(path)?.shown ?? path);
+  const url = paths.stored(useShownPath(path));
   const measure = useCallback(
     // Before hydration a picture may have loaded already.
     (image: HTMLImageElement | null) => {

@@ -1,9 +1,16 @@
 import type { ComponentProps } from "react";
 import { paths } from "#app/paths.ts";
-import { useFileFacts } from "./describing.ts";
+import { useShownPath } from "./describing.ts";
 
-/** A small picture of a stored file beside its fields, turned as the site shows it. */
+/** A small picture of a stored file, turned as the site shows it. */
 export function StoredImage({ path, alt, ...rest }: { path: string } & ComponentProps<"img">) {
-  const shown = useFileFacts(path)?.shown ?? path;
-  return <img src={paths.stored(shown)} alt={alt} loading="lazy" decoding="async" {...rest} />;
+  return (
+    <img
+      src={paths.stored(useShownPath(path))}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      {...rest}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 import { useMatches } from "react-router";
-import type { FileFacts } from "#app/files/fileFacts.server.ts";
+import type { FileFacts, PictureFacts } from "#app/files/fileFacts.server.ts";
 import type { AltState } from "#app/files/mediaDescription.ts";
 import { findLoaded } from "#app/findLoaded.ts";
 import type { PlaceAltField } from "./placeAltField.tsx";
@@ -19,8 +19,8 @@ interface Describing {
   /** Opens a picture's description over the form. */
   open: (picture: ShownPicture) => void;
   /** What was saved there, or learnt of chosen files, since the page was read, by path. */
-  saved: Readonly<Record<string, AltState>>;
-  learn: (path: string, state: AltState) => void;
+  saved: Readonly<Record<string, PictureFacts>>;
+  learn: (path: string, facts: PictureFacts) => void;
 }
 
 /** From the layout of the back office, where a dialog is in no form. Undefined: there is none. */
@@ -33,9 +33,27 @@ export function useDescribing(): Describing | undefined {
 
 /** Whether a picture is described, as of the last save. One that was just uploaded counts as not. */
 export function useAltState(path: string): AltState {
+  return usePictureFacts(path)?.alt ?? "missing";
+}
+
+/** What the site shows of a picture, as of the last save; nothing of one that was just uploaded. */
+export function usePictureFacts(path: string): PictureFacts | undefined {
   const saved = useDescribing()?.saved[path];
-  const known = useFileFacts(path)?.alt;
-  return saved ?? known ?? "missing";
+  const known = useFileFacts(path);
+  return saved ?? known;
+}
+
+/**
+ * The path of the file that shows a picture: turned as the site shows it, where its facts or the `shownPaths` of a page's
+ * loader tell.
+ */
+export function useShownPath(path: string): string {
+  const facts = usePictureFacts(path);
+  const loaded = findLoaded(
+    useMatches(),
+    (data: { shownPaths?: Record<string, string> }) => data.shownPaths?.[path],
+  );
+  return (facts ? facts.shown : loaded) ?? path;
 }
 
 /** What the page's loaders tell of a stored file (`fileFacts`); nothing of one that was uploaded since. */

@@ -1,5 +1,4 @@
-import type { AltState } from "#app/files/mediaDescription.ts";
-import type { StoredFile } from "#app/files/store.server.ts";
+import type { KnownFile } from "#app/files/fileFacts.server.ts";
 import { paths } from "#app/paths.ts";
 import type { Accept } from "#app/validation/fileTypes.ts";
 
@@ -16,9 +15,6 @@ export class SendError extends Error {
   }
 }
 
-/** An uploaded file; of a picture, whether it is described: its bytes may have been stored before. */
-export type SentFile = StoredFile & { alt?: AltState };
-
 export interface SendReports {
   /** Share of the bytes sent, 0..1. */
   onProgress: (share: number) => void;
@@ -28,7 +24,7 @@ export interface SendReports {
 
 export interface Sending {
   /** Rejects with a SendError. */
-  done: Promise<SentFile>;
+  done: Promise<KnownFile>;
   /** @param keeps what has been sent, for somebody who chooses the same file again */
   cancel: (keeps?: boolean) => void;
 }
@@ -71,7 +67,7 @@ export function sendFile(file: File, accept: Accept, reports: SendReports): Send
 /** Uses XMLHttpRequest, because fetch does not report upload progress. */
 function sendAtOnce(file: File, accept: Accept, { onProgress }: SendReports): Sending {
   const request = new XMLHttpRequest();
-  const done = new Promise<SentFile>((resolve, reject) => {
+  const done = new Promise<KnownFile>((resolve, reject) => {
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onerror = () => reject(new SendError("connection"));
     request.onabort = () => reject(new SendError("cancelled"));
@@ -91,7 +87,7 @@ function sendAtOnce(file: File, accept: Accept, { onProgress }: SendReports): Se
 }
 
 /** @throws SendError where the file was not stored */
-export function readAnswer(status: number, text: string): SentFile {
+export function readAnswer(status: number, text: string): KnownFile {
   const answer = parse(text);
   const [file] = answer?.files ?? [];
   if (status === 200 && file) return file;
@@ -104,7 +100,7 @@ export function readAnswer(status: number, text: string): SentFile {
   throw new SendError(isItsOwnFault ? "refused" : "failed", answer.message);
 }
 
-function parse(text: string): { files?: SentFile[]; message?: string } | undefined {
+function parse(text: string): { files?: KnownFile[]; message?: string } | undefined {
   try {
     return JSON.parse(text);
   } catch {

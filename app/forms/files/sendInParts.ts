@@ -1,14 +1,9 @@
 import { type DetailedError, defaultOptions, Upload } from "tus-js-client";
+import type { KnownFile } from "#app/files/fileFacts.server.ts";
 import { paths } from "#app/paths.ts";
 import type { Accept } from "#app/validation/fileTypes.ts";
 import { forgetUploads } from "./begunUploads.ts";
-import {
-  readAnswer,
-  SendError,
-  type Sending,
-  type SendReports,
-  type SentFile,
-} from "./sendFile.ts";
+import { readAnswer, SendError, type Sending, type SendReports } from "./sendFile.ts";
 
 /** Of one request: what a proxy that collects requests before it passes them on may lose at most. */
 const partBytes = 8 * 1024 * 1024;
@@ -74,7 +69,7 @@ export function sendInParts(file: File, accept: Accept, reports: SendReports): S
     upload.options.onSuccess = () => resolve();
     upload.options.onError = (error) => reject(reasonOf(error) ?? new SendError("connection"));
   });
-  async function run(isAlone: boolean): Promise<SentFile> {
+  async function run(isAlone: boolean): Promise<KnownFile> {
     forgetUploads("old");
     // Another tab is sending it: both at one upload would interrupt each other, and the bytes are stored once anyway.
     upload.options.storeFingerprintForResuming = isAlone;
@@ -125,7 +120,7 @@ async function store(
   url: string,
   wait: (now: boolean) => void,
   signal: AbortSignal,
-): Promise<SentFile> {
+): Promise<KnownFile> {
   for (;;) {
     signal.throwIfAborted();
     const response = await fetch(url, { method: "POST", signal }).catch(() => undefined);

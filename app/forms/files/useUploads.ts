@@ -81,7 +81,7 @@ export function useUploads(rules: UploadRules) {
     try {
       const stored = await done;
       drop(key);
-      if (stored.alt) describing?.learn(stored.id, stored.alt);
+      if (stored.picture) describing?.learn(stored.id, stored.picture);
       latest.current.onStored(stored);
     } catch (error) {
       if (error instanceof SendError && error.reason === "cancelled") {

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { numericDate } from "#app/i18n/shortDate.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { paths } from "#app/paths.ts";
+import { StoredImage } from "../files/StoredImage.tsx";
 import styles from "./ConflictDifferences.module.css";
 import type { Conflict, Difference } from "./formResponse.ts";
 
@@ -67,9 +67,13 @@ export function DifferenceList({ differences, labelOf, saved, typed }: Differenc
 const storedPicture = /^images\/[\w.-]+$/;
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** A field's value as one of two versions has it: files as pictures, dates in local format. */
-export function DifferenceValue({ text }: { text: string }) {
+/**
+ * A field's value as one of two versions has it: files as pictures, dates in local format.
+ *
+ * @param props.shown of a picture, the file that shows it, where the page's `fileFacts` do not tell
+ */
+export function DifferenceValue({ text, shown = text }: { text: string; shown?: string }) {
   if (instant.test(text)) return numericDate(text);
   if (!storedPicture.test(text)) return text;
-  return <img src={paths.stored(text)} alt={text} loading="lazy" className={styles.picture} />;
+  return <StoredImage path={shown} alt={text} className={styles.picture} />;
 }

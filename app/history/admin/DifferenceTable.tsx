@@ -42,7 +42,7 @@ export function DifferenceTable(props: DifferenceTableProps) {
                   <div key={side} className={styles.value} data-side={side}>
                     <dt>{headings[index]}</dt>
                     <dd lang={/(^|\.)en\.|En$/.test(row.name) ? "en" : undefined}>
-                      <Value text={text} other={other} fileNames={comparison.fileNames} />
+                      <Value text={text} other={other} {...comparison} />
                     </dd>
                   </div>
                 ))}
@@ -101,20 +101,19 @@ function RestoreLinks({
 
 const storedFile = /^[a-z]+\/[\w-]+\.\w+$/;
 
-interface ValueProps {
+interface ValueProps extends Pick<Comparison, "fileNames" | "shownPaths"> {
   text: string;
   other: string;
-  fileNames: Comparison["fileNames"];
 }
 
-function Value({ text, other, fileNames }: ValueProps) {
+function Value({ text, other, fileNames, shownPaths }: ValueProps) {
   const { record: texts } = useTexts("adminHistory");
   if (text === "") return <span className={styles.none}>{texts.empty}</span>;
   if (storedFile.test(text)) {
     const name = fileNames[text];
     if (name === undefined) return <span className={styles.none}>{texts.fileGone}</span>;
     return text.startsWith("images/") ? (
-      <DifferenceValue text={text} />
+      <DifferenceValue text={text} shown={shownPaths[text] ?? text} />
     ) : (
       <a href={paths.stored(text)}>{name}</a>
     );

@@ -43,7 +43,7 @@ async function describe(
   fields: string[] | undefined,
   lang: Lang,
 ) {
-  const nothing = { comparison: { differences: [], fileNames: {} }, filesGone: 0 };
+  const nothing = { comparison: { differences: [], fileNames: {}, shownPaths: {} }, filesGone: 0 };
   if (revision.isPublic === null) return { effect: "order" as const, ...nothing };
   if (await wasOnlyDraft(revision)) return { effect: "draft" as const, ...nothing };
   const plan = await planRestore(revision, fields);

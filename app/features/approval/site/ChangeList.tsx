@@ -19,7 +19,7 @@ export function ChangeList({ comparison }: { comparison: Comparison | undefined 
             {rows.map((row) => (
               <div key={row.name}>
                 {row.label !== label && <h4>{row.label}</h4>}
-                <Change row={row} fileNames={comparison.fileNames} />
+                <Change row={row} comparison={comparison} />
               </div>
             ))}
           </li>
@@ -30,21 +30,20 @@ export function ChangeList({ comparison }: { comparison: Comparison | undefined 
 }
 
 const storedFile = /^[a-z]+\/[\w-]+\.\w+$/;
-type FileNames = Comparison["fileNames"];
 
 function Change({
   row: { name, before, after },
-  fileNames,
+  comparison,
 }: {
   row: ValueDifference;
-  fileNames: FileNames;
+  comparison: Comparison;
 }) {
   const { changes: texts } = useTexts("approval");
   if (storedFile.test(before) || storedFile.test(after)) {
     return (
       <div className={styles.pair}>
-        <File path={before} label={texts.before} fileNames={fileNames} />
-        <File path={after} label={texts.after} fileNames={fileNames} />
+        <File path={before} label={texts.before} {...comparison} />
+        <File path={after} label={texts.after} {...comparison} />
       </div>
     );
   }
@@ -60,7 +59,12 @@ function Change({
   );
 }
 
-function File({ path, label, fileNames }: { path: string; label: string; fileNames: FileNames }) {
+interface FileProps extends Pick<Comparison, "fileNames" | "shownPaths"> {
+  path: string;
+  label: string;
+}
+
+function File({ path, label, fileNames, shownPaths }: FileProps) {
   const { changes: texts } = useTexts("approval");
   const name = fileNames[path];
   return (
@@ -69,7 +73,7 @@ function File({ path, label, fileNames }: { path: string; label: string; fileNam
       {name === undefined && texts.nothing}
       {name !== undefined &&
         (path.startsWith("images/") ? (
-          <img src={paths.stored(path)} alt={name} loading="lazy" />
+          <img src={paths.stored(shownPaths[path] ?? path)} alt={name} loading="lazy" />
         ) : (
           <a href={paths.stored(path)}>{name}</a>
         ))}

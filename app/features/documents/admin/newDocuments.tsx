@@ -1,6 +1,7 @@
 import { requestContext } from "#app/context.ts";
 import { EnglishField } from "#app/forms/EnglishField.tsx";
 import { Field } from "#app/forms/Field.tsx";
+import { StoredImage } from "#app/forms/files/StoredImage.tsx";
 import { FileRows, type RowFields } from "#app/forms/many/FileRows.tsx";
 import { ManyForm } from "#app/forms/many/ManyForm.tsx";
 import { loadMany, saveMany } from "#app/forms/many/saveMany.server.ts";
@@ -112,7 +113,7 @@ function Texts({ fields: { description, en } }: { fields: RowFields }) {
 /** A picture shows; of another file its kind, which opens it. */
 function StoredFile({ path }: { path: string }) {
   const { many: texts } = useTexts("adminDocuments");
-  if (path.startsWith("images/")) return <img src={paths.stored(path)} alt="" decoding="async" />;
+  if (path.startsWith("images/")) return <StoredImage path={path} alt="" />;
   const type = path.replace(/^.*\./, "").toUpperCase();
   return (
     <a

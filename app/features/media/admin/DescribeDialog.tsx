@@ -9,7 +9,7 @@ import {
   useState,
 } from "react";
 import { useFetcher } from "react-router";
-import type { AltState } from "#app/files/mediaDescription.ts";
+import type { PictureFacts } from "#app/files/fileFacts.server.ts";
 import { showToast } from "#app/flash/flash.ts";
 import { BrowserCopyOffer } from "#app/forms/browserCopies/BrowserCopyOffer.tsx";
 import { AutosaveLine } from "#app/forms/drafts/AutosaveLine.tsx";
@@ -44,7 +44,7 @@ import { WhereFields } from "./WhereFields.tsx";
 interface DescribeDialogProps {
   picture: ShownPicture;
   onClose: () => void;
-  onSaved: (state: AltState) => void;
+  onSaved: (facts: PictureFacts) => void;
 }
 
 type Opened = NonNullable<Awaited<ReturnType<typeof clientLoader>>>;
@@ -136,14 +136,14 @@ function DescriptionForm({ opened, path, address, closing, ...on }: DescriptionF
       if (response.message) showToast({ type: "warning", message: response.message });
       return on.onDiscarded();
     }
-    if (!response.isSaved) {
+    if (!response.saved) {
       // What a refused save has not stored.
       autosave.schedule();
       return setAnswer(response);
     }
     copy.remove();
     showToast({ type: "success", message: response.message ?? texts.saved });
-    on.onSaved(stateOf(document.getElementById(form.id) as HTMLFormElement));
+    on.onSaved(response.saved);
   });
 
   const submit = (body: FormData, action: string) =>
@@ -237,11 +237,4 @@ function DescriptionForm({ opened, path, address, closing, ...on }: DescriptionF
       </FormStatusContext>
     </FormActivityContext>
   );
-}
-
-/** What has been saved of the picture. */
-function stateOf(form: HTMLFormElement): AltState {
-  const sent = new FormData(form);
-  if (sent.has("isDecorative")) return "decorative";
-  return String(sent.get("altPt")).trim() === "" ? "missing" : "described";
 }

@@ -1,7 +1,10 @@
 import { type ReactNode, useCallback, useMemo, useState } from "react";
-import type { AltState } from "#app/files/mediaDescription.ts";
+import { useLocation } from "react-router";
+import type { PictureFacts } from "#app/files/fileFacts.server.ts";
 import { DescribingContext, type ShownPicture } from "#app/forms/files/describing.ts";
 import { DescribeDialog } from "./DescribeDialog.tsx";
+
+const none: Readonly<Record<string, PictureFacts>> = {};
 
 /**
  * Opens the description of a picture over whatever form shows it. Its dialog stands beside the page: a form in a form
@@ -9,10 +12,17 @@ import { DescribeDialog } from "./DescribeDialog.tsx";
  */
 export function DescribeProvider({ children }: { children: ReactNode }) {
   const [picture, setPicture] = useState<ShownPicture>();
-  const [saved, setSaved] = useState<Record<string, AltState>>({});
+  const { pathname } = useLocation();
+  // Another page's loaders know better.
+  const [learnt, setLearnt] = useState({ pathname, saved: none });
+  const saved = learnt.pathname === pathname ? learnt.saved : none;
   const learn = useCallback(
-    (path: string, state: AltState) => setSaved((known) => ({ ...known, [path]: state })),
-    [],
+    (path: string, facts: PictureFacts) =>
+      setLearnt((known) => {
+        const others = known.pathname === pathname ? known.saved : none;
+        return { pathname, saved: { ...others, [path]: facts } };
+      }),
+    [pathname],
   );
   const describing = useMemo(() => ({ open: setPicture, saved, learn }), [saved, learn]);
   const close = () => setPicture(undefined);
@@ -23,8 +33,8 @@ export function DescribeProvider({ children }: { children: ReactNode }) {
         <DescribeDialog
           picture={picture}
           onClose={close}
-          onSaved={(state) => {
-            learn(picture.path, state);
+          onSaved={(facts) => {
+            learn(picture.path, facts);
             close();
           }}
         />

@@ -183,7 +183,10 @@ test("whose changes a save has taken along is said", async () => {
   const toasts: unknown[] = [];
   const note = (event: Event) => toasts.push((event as CustomEvent).detail.message);
   addEventListener("toast", note);
-  answer = { isSaved: true, message: "Descrição salva. O que Ana mudou também ficou." };
+  answer = {
+    saved: { alt: "described" },
+    message: "Descrição salva. O que Ana mudou também ficou.",
+  };
   await press(adminMedia.save);
   removeEventListener("toast", note);
   expect(toasts).toEqual(["Descrição salva. O que Ana mudou também ficou."]);

@@ -5,8 +5,10 @@ import { type RequestInfo, requestContext } from "#app/context.ts";
 import * as Drafts from "#app/db/drafts/drafts.repo.server.ts";
 import * as Jobs from "#app/files/jobs/jobs.repo.server.ts";
 import * as Media from "#app/files/media.repo.server.ts";
+import { findShownPictures } from "#app/files/shownPaths.server.ts";
 import { store } from "#app/files/store.server.ts";
 import type { FormResponse } from "#app/forms/saving/formResponse.ts";
+import { compareContents } from "#app/history/comparison.server.ts";
 import { pickTexts, translate } from "#app/i18n/texts.server.ts";
 import { setupTestDatabase } from "#tests/support/database.ts";
 import * as samples from "#tests/support/fileSamples.ts";
@@ -248,12 +250,24 @@ test("the dialog discards what its form has kept too, and no draft that somebody
   });
 });
 
+test("the dialog is told how the site shows the picture by now: turned", async () => {
+  const { id } = await store([await samples.png()], { originalName: "a.png", accept: "image" });
+  const sent = { version: "1", draft: "none", altPt: "O rio", orientation: "r90", focalX: "50" };
+  const shown = id.replace(".webp", "-r90.webp");
+  expect(await postDialog(id, sent)).toMatchObject({
+    saved: { alt: "described", shown, look: { orientation: "r90" } },
+  });
+  expect(await findShownPictures([id, null])).toEqual({ [id]: shown });
+  const { shownPaths } = await compareContents("banner", {}, { desktopImage: id }, "pt");
+  expect(shownPaths).toEqual({ [id]: shown });
+});
+
 test("the dialog says whose changes a save has taken along", async () => {
   const { id } = await store([await samples.png()], { originalName: "a.png", accept: "image" });
   await post(id, { version: "1", draft: "none", altPt: "O rio" });
   const saved = await postDialog(id, { version: "1", draft: "none", altEn: "The river" });
   expect(saved).toEqual({
-    isSaved: true,
+    saved: { alt: "described", look: expect.objectContaining({ orientation: "" }) },
     message: expect.stringMatching(/^Descrição salva com sucesso! .*também ficou/),
   });
 });

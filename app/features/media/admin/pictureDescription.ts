@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { requestContext } from "#app/context.ts";
 import * as Drafts from "#app/db/drafts/drafts.repo.server.ts";
+import { factsOfPictures, type PictureFacts } from "#app/files/fileFacts.server.ts";
 import { readFlash } from "#app/flash/flash.server.ts";
 import { discardDraft } from "#app/forms/drafts/recordDrafts.repo.server.ts";
 import { loadPresence } from "#app/forms/presence/loadPresence.server.ts";
@@ -37,8 +38,11 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 /** What the dialog shows is what its description was opened on. */
 export const shouldRevalidate = () => false;
 
-/** What the dialog gets: the refusal, that it is saved, or that its draft is discarded, with what is to be said of it. */
-export type DescriptionResponse = FormResponse & { isSaved?: true; isDiscarded?: true };
+/**
+ * What the dialog gets: the refusal, how the site shows the picture now that it is saved, or that its draft is discarded,
+ * with what is to be said of it.
+ */
+export type DescriptionResponse = FormResponse & { saved?: PictureFacts; isDiscarded?: true };
 
 export async function action(args: Route.ActionArgs) {
   const tag = args.url.searchParams.get(discardTagParam);
@@ -46,8 +50,10 @@ export async function action(args: Route.ActionArgs) {
   const outcome = await saveDescription(args, () => findFile(args.params));
   if (!(outcome instanceof Response)) return outcome;
   const message = await noticeOf(outcome, args.url);
+  const file = await findFile(args.params);
+  const saved = (await factsOfPictures([file])).get(file.path);
   return Response.json({
-    isSaved: true,
+    ...(saved && { saved }),
     ...(message && { message }),
   } satisfies DescriptionResponse);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { StoredImage } from "#app/forms/files/StoredImage.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { paths } from "#app/paths.ts";
 import { isBlank } from "#app/text/blank.ts";
 import styles from "./PartnerCard.module.css";
 
@@ -30,7 +30,7 @@ export function PartnerCard({ card, handle, children }: PartnerCardProps) {
       {handle}
       <div className={styles.logo}>
         {card.image ? (
-          <img src={paths.stored(card.image)} alt="" loading="lazy" decoding="async" />
+          <StoredImage path={card.image} alt="" />
         ) : (
           <span className={styles.none}>{texts.noLogo}</span>
         )}

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { StoredImage } from "#app/forms/files/StoredImage.tsx";
 import { moveField, moveTo, writeMove } from "#app/forms/sorting/moveForm.ts";
 import { SortableList } from "#app/forms/sorting/SortableList.tsx";
 import { useReorder } from "#app/forms/sorting/useReorder.ts";
@@ -48,13 +49,7 @@ export function SortableStrip({ cards, title, formId }: SortableStripProps) {
       >
         {({ image }, { handle, moves }) => (
           <>
-            <img
-              src={paths.stored(image ?? "")}
-              alt=""
-              loading="lazy"
-              decoding="async"
-              draggable={false}
-            />
+            <StoredImage path={image ?? ""} alt="" draggable={false} />
             <span className={styles.controls}>
               {handle}
               {moves}

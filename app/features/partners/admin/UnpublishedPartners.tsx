@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { PublicationStateText } from "#app/features/schedule/admin/PublicationStateText.tsx";
 import type { PublicationState } from "#app/features/schedule/describeState.server.ts";
+import { StoredImage } from "#app/forms/files/StoredImage.tsx";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
@@ -21,7 +22,7 @@ export function UnpublishedPartners({ partners }: { partners: UnpublishedPartner
       <ul>
         {partners.map(({ id, name, image, state }) => (
           <li key={id}>
-            {image && <img src={paths.stored(image)} alt="" loading="lazy" decoding="async" />}
+            {image && <StoredImage path={image} alt="" />}
             <div>
               <Link to={paths.admin.partner(id)} preventScrollReset>
                 {trimmed(name) || fill(texts.unnamed, { id })}

@@ -1,5 +1,6 @@
 import { requestContext } from "#app/context.ts";
 import { Field } from "#app/forms/Field.tsx";
+import { StoredImage } from "#app/forms/files/StoredImage.tsx";
 import { LinkInput } from "#app/forms/LinkInput.tsx";
 import { FileRows } from "#app/forms/many/FileRows.tsx";
 import { ManyForm } from "#app/forms/many/ManyForm.tsx";
@@ -77,7 +78,7 @@ export default function NewPartnersPage({ loaderData, actionData }: Route.Compon
           accept="image"
           label={labels.name}
           texts={{ ...texts, unnamed: fill(texts.unnamed, { hint: nameHint }) }}
-          show={(path) => <img src={paths.stored(path)} alt="" decoding="async" />}
+          show={(path) => <StoredImage path={path} alt="" />}
         >
           {({ link }) =>
             link && (

@@ -2,6 +2,7 @@ import { Outlet } from "react-router";
 import { requestContext } from "#app/context.ts";
 import * as Drafts from "#app/db/drafts/drafts.repo.server.ts";
 import { listStates } from "#app/features/schedule/listStates.server.ts";
+import { findShownPictures } from "#app/files/shownPaths.server.ts";
 import { ActionFailure } from "#app/forms/saving/ActionFailure.tsx";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import { moveField, readMove } from "#app/forms/sorting/moveForm.ts";
@@ -25,15 +26,18 @@ export async function loader({ context }: Route.LoaderArgs) {
     await Partners.findBoard(partnerTypes.home),
     await Partners.findBoard(partnerTypes.whatWeDo),
   ];
-  const ids = [...home, ...whatWeDo].flat().map(({ id }) => id);
+  const cards = [...home, ...whatWeDo].flat();
+  const ids = cards.map(({ id }) => id);
   const drafts = await Drafts.findAllByKind("partners");
   const states = await listStates("partners", ids, drafts, info);
+  const unpublished = drafts
+    .filter(({ recordId }) => !ids.includes(recordId))
+    .map(({ recordId: id, content }) => ({ ...(content as Partner), id, state: states[id] }));
   return {
     home,
     whatWeDo,
-    unpublished: drafts
-      .filter(({ recordId }) => !ids.includes(recordId))
-      .map(({ recordId: id, content }) => ({ ...(content as Partner), id, state: states[id] })),
+    unpublished,
+    shownPaths: await findShownPictures([...cards, ...unpublished].map(({ image }) => image)),
     texts: pickTexts(info.lang, "adminPartners", "adminPreview"),
   };
 }

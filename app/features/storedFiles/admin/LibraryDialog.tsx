@@ -84,8 +84,8 @@ function LibraryDialog({ request, onClose }: LibraryDialogProps) {
 
   useEachResponse(choosing, (response) => {
     if (!response.files) return setProblem(response);
-    for (const { alt, ...file } of response.files) {
-      if (alt) describing?.learn(file.id, alt);
+    for (const { picture, ...file } of response.files) {
+      if (picture) describing?.learn(file.id, picture);
       request.onChosen(file);
     }
     onClose();

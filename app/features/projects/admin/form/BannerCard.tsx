@@ -1,11 +1,11 @@
 import { ShownPart } from "#app/features/media/admin/look/ShownPart.tsx";
-import type { FileFacts } from "#app/files/fileFacts.server.ts";
+import type { PictureFacts } from "#app/files/fileFacts.server.ts";
 import { focalRect, framedRect, parseFrames } from "#app/files/picture/frames.ts";
 import { shownSize } from "#app/files/picture/orientation.ts";
 import { CheckboxField } from "#app/forms/CheckboxField.tsx";
-import { useFileFacts } from "#app/forms/files/describing.ts";
+import { usePictureFacts } from "#app/forms/files/describing.ts";
+import { StoredImage } from "#app/forms/files/StoredImage.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { paths } from "#app/paths.ts";
 import { classes } from "#app/ui/classes.ts";
 import styles from "./fields.module.css";
 import { useFieldState } from "./fields.tsx";
@@ -28,7 +28,7 @@ export function BannerCard({ banner }: { banner: string }) {
 /** Around the middle of a picture that was sent since the page was read. */
 function Crops({ banner }: { banner: string }) {
   const texts = useTexts("adminProjects").bannerCard;
-  const look = useFileFacts(banner)?.look;
+  const look = usePictureFacts(banner)?.look;
   const known = look && toShownParts(look);
   return (
     <ul aria-label={texts.title}>
@@ -39,7 +39,7 @@ function Crops({ banner }: { banner: string }) {
             {known ? (
               <ShownPart {...{ path: banner, look: known, rect: known.rects[name], className }} />
             ) : (
-              <img src={paths.stored(banner)} alt="" className={className} />
+              <StoredImage path={banner} alt="" className={className} />
             )}
             <span>{texts[name]}</span>
           </li>
@@ -50,7 +50,7 @@ function Crops({ banner }: { banner: string }) {
 }
 
 /** What visitors see of it now: drafts of its description do not count. */
-function toShownParts(look: NonNullable<FileFacts["look"]>) {
+function toShownParts(look: NonNullable<PictureFacts["look"]>) {
   const { width, height, orientation, focalX, focalY, frames } = look;
   const size = { width: width ?? 1, height: height ?? 1 };
   const focal = { x: focalX * 100, y: focalY * 100 };

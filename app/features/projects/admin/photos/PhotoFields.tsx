@@ -1,8 +1,8 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { controlProps, Field } from "#app/forms/Field.tsx";
+import { StoredImage } from "#app/forms/files/StoredImage.tsx";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { paths } from "#app/paths.ts";
 import styles from "./photos.module.css";
 import type { PhotoForm } from "./photos.schema.ts";
 import type { LabelledPicture } from "./savePhotos.server.ts";
@@ -31,7 +31,7 @@ export function PhotoFields({ pictures, rows, shownVersions }: PhotoFieldsProps 
         const name = `photos[${index}]`;
         return (
           <li key={picture.path} className={styles.photo}>
-            <img src={paths.stored(picture.path)} alt="" loading="lazy" decoding="async" />
+            <StoredImage path={picture.path} alt="" />
             <fieldset className={styles.texts}>
               <legend>{picture.label}</legend>
               <input type="hidden" name={`${name}.path`} value={picture.path} />
@@ -84,7 +84,7 @@ export function DecorativeFields({ pictures, rows }: PhotoFieldsProps) {
           return (
             <label key={picture.path}>
               <input {...control} type="checkbox" defaultChecked={defaultValue === "on"} />
-              <img src={paths.stored(picture.path)} alt="" loading="lazy" decoding="async" />
+              <StoredImage path={picture.path} alt="" />
               {picture.label}
             </label>
           );

@@ -2,6 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { useId, useState } from "react";
 import { useSubmissionCount } from "#app/connection/submissionCount.ts";
 import { requestContext } from "#app/context.ts";
+import { findShownPictures } from "#app/files/shownPaths.server.ts";
 import { DraftLine } from "#app/forms/drafts/DraftLine.tsx";
 import { loadFormDraft } from "#app/forms/drafts/loadFormDraft.server.ts";
 import { EnglishSwitch } from "#app/forms/EnglishSwitch.tsx";
@@ -31,10 +32,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { lang } = info;
   const { project } = await recordAt(params.id, ProjectDrafts.findToEdit);
   const texts = pickTexts(lang, "adminProjects");
+  const pictures = await findPictures(project, texts.adminProjects, info);
   return {
     id: project.id,
     name: trimmed(project.name),
-    pictures: await findPictures(project, texts.adminProjects, info),
+    pictures,
+    shownPaths: await findShownPictures(pictures.map(({ path }) => path)),
     restored: await loadFormDraft({ url, context }),
     texts,
   };

@@ -1,10 +1,10 @@
 import type { MouseEvent } from "react";
+import { StoredImage } from "#app/forms/files/StoredImage.tsx";
 import { counted, fill } from "#app/i18n/fill.ts";
 import { localeTags } from "#app/i18n/lang.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { focalClass } from "#app/media/Picture.tsx";
-import { paths } from "#app/paths.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { reveal } from "#app/ui/reveal.ts";
@@ -79,11 +79,9 @@ function PointLink({ point, formId }: { point: OpenPoint; formId: string }) {
   return (
     <a href={`#${anchorOf(formId, field)}`} onClick={goTo(formId, field)} className={styles.point}>
       {crop && (
-        <img
-          src={paths.stored(crop.path)}
+        <StoredImage
+          path={crop.path}
           alt=""
-          loading="lazy"
-          decoding="async"
           className={classes(styles.crop, focalClass(crop.focal))}
           data-field={field.replace(/\d+/, "")}
         />
