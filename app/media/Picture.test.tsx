@@ -177,6 +177,11 @@ test("a crop of fixed height asks for a file as wide as the crop needs", () => {
   );
 });
 
+test("a photo alone on a phone needs no wider a file than the grid has loaded: it leaves a margin", () => {
+  const photo = { width: 1500, height: 1000 };
+  expect(sizesOf(slots.lightbox, photo)).toBe("min(100vw - 1.5rem, calc(100vh * 1.5))");
+});
+
 test("a focal point becomes the nearest pair of classes; the centre none", () => {
   expect(focalClass({ x: 50, y: 50 })).toBeUndefined();
   expect(focalClass({ x: 12, y: 101 })).toMatch(/x10.*y100/);

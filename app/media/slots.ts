@@ -191,9 +191,9 @@ export const slots = {
     loading: "lazy",
     frame: "gallery",
   },
-  /** The same photo alone, full-screen. */
+  /** The same photo alone, full-screen but for a margin: a phone takes the file that the grid has loaded. */
   lightbox: {
-    boxes: [{ width: "100vw", height: "100vh" }],
+    boxes: [{ width: "100vw - 1.5rem", height: "100vh" }],
     fit: "contain",
     loading: "lazy",
     unscripted: [{ width: page }],

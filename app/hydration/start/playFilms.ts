@@ -4,17 +4,18 @@
  * started it, and its cover goes.
  */
 export function playFilms(): void {
-  addEventListener("click", ({ target }) => {
-    const film = (target as Element).closest("[data-play]")?.closest("[data-film]");
-    const video = film?.querySelector("video");
-    if (!video) return;
-    // The cover, which has the focus, goes.
-    video.focus();
-    video.play().catch(() => undefined);
-  });
-  const mark = ({ target }: Event) => {
-    const film = (target as Element).closest<HTMLElement>("[data-film]");
+  const mark = (target: Element) => {
+    const film = target.closest<HTMLElement>("[data-film]");
     if (film) film.dataset.film = "started";
+    return film;
   };
-  addEventListener("play", mark, { capture: true });
+  addEventListener("click", ({ target }) => {
+    const cover = (target as Element).closest("[data-play]");
+    const video = cover && mark(cover)?.querySelector("video");
+    if (!video) return;
+    video.play().catch(() => undefined);
+    // The cover, which had the focus, is gone. Not before that is painted: to focus is to lay the page out.
+    requestAnimationFrame(() => setTimeout(() => video.focus()));
+  });
+  addEventListener("play", ({ target }) => mark(target as Element), { capture: true });
 }

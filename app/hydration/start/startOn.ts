@@ -14,10 +14,21 @@ export function startOnInteraction(load: () => void): void {
       if (!event.movementX && !event.movementY) return;
     }
     waiting.abort();
-    load();
+    whenAnswered(load);
   };
   const options = { signal: waiting.signal, capture: true, passive: true };
   for (const sign of signs) addEventListener(sign, begin, options);
+}
+
+/**
+ * Calls `load` when an interaction has been answered: asking for a page's modules takes a slow phone some 40 ms, which the
+ * frame with the answer would come the later. The click of a short touch comes a frame after its beginning.
+ */
+function whenAnswered(load: () => void): void {
+  const afterFrame = (act: () => void) => requestAnimationFrame(() => setTimeout(act));
+  afterFrame(() => afterFrame(load));
+  // Browsers draw no frames in the background.
+  setTimeout(load, 500);
 }
 
 /**
