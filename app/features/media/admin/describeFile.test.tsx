@@ -6,6 +6,7 @@ import * as Drafts from "#app/db/drafts/drafts.repo.server.ts";
 import * as Jobs from "#app/files/jobs/jobs.repo.server.ts";
 import * as Media from "#app/files/media.repo.server.ts";
 import { findShownPictures } from "#app/files/shownPaths.server.ts";
+import { storedFiles } from "#app/files/storage.server.ts";
 import { store } from "#app/files/store.server.ts";
 import type { FormResponse } from "#app/forms/saving/formResponse.ts";
 import { compareContents } from "#app/history/comparison.server.ts";
@@ -13,6 +14,8 @@ import { pickTexts, translate } from "#app/i18n/texts.server.ts";
 import { setupTestDatabase } from "#tests/support/database.ts";
 import * as samples from "#tests/support/fileSamples.ts";
 import { setupTestStorage } from "#tests/support/storage.ts";
+import * as Descriptions from "../description/description.repo.server.ts";
+import { pictureDescription } from "../description/description.schema.ts";
 import DescribeFilePage, { action, loader } from "./describeFile.tsx";
 import * as Dialog from "./pictureDescription.ts";
 
@@ -260,6 +263,16 @@ test("the dialog is told how the site shows the picture by now: turned", async (
   expect(await findShownPictures([id, null])).toEqual({ [id]: shown });
   const { shownPaths } = await compareContents("banner", {}, { desktopImage: id }, "pt");
   expect(shownPaths).toEqual({ [id]: shown });
+});
+
+test("of a turn that is refused no file is left", async () => {
+  const { id } = await store([await samples.png()], { originalName: "a.png", accept: "image" });
+  const media = await Media.findByPath(id);
+  const picture = pictureDescription.parse({ altPt: "O rio", orientation: "r90" });
+  const based = { version: 7 };
+  expect(await Descriptions.updatePicture(media?.id ?? 0, picture, based)).toBe("stale");
+  expect(await storedFiles().has(id)).toBe(true);
+  expect(await storedFiles().has(id.replace(".webp", "-r90.webp"))).toBe(false);
 });
 
 test("the dialog says whose changes a save has taken along", async () => {

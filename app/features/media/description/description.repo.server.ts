@@ -180,7 +180,7 @@ export async function updatePicture(
     ...{ focalX: focalX / 100, focalY: focalY / 100 },
     ...{ orientation, frames: framesColumn(picture.frames) },
   };
-  await prepareTurned(id, orientation);
+  await prepareTurned(id, orientation, basedOn.version);
   const result = await change(id, { basedOn, restored }, async (trx) => {
     await updateText(trx, id, "alt", { pt: altPt, en: altEn, confirmed }, restored);
     await planCrops(trx, id, columns);
@@ -226,11 +226,12 @@ export async function updatePictureTexts(
 
 /**
  * The turned file is there when the change becomes public. Where it cannot be made now, the job says why, and the
- * picture stays as it was sent until that is done.
+ * picture stays as it was sent until that is done. For a change that will be refused nothing is made.
  */
-async function prepareTurned(id: number, orientation: Orientation) {
+async function prepareTurned(id: number, orientation: Orientation, version: number | undefined) {
   const media = await findRow(db(), id);
   if (media?.type !== "image/webp" || media.orientation === orientation) return;
+  if (version !== undefined && version !== media.version) return;
   await makeTurned(media, orientation).catch((error: unknown) =>
     log.warn({ err: error, file: media.path }, "a turned picture could not be made at once"),
   );
