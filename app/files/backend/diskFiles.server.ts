@@ -82,7 +82,12 @@ async function* filesIn(folder: string): AsyncGenerator<ListedFile> {
     const stats = await stat(file).catch(ifAbsent);
     // A failed upload may have removed it meanwhile.
     if (!stats) continue;
-    const remove = () => rm(file, { force: true });
+    const remove = async (placedBefore: Date) => {
+      const now = await stat(file).catch(ifAbsent);
+      if (!now || now.mtime > placedBefore) return false;
+      await rm(file, { force: true });
+      return true;
+    };
     yield { path, size: stats.size, placedAt: stats.mtime, remove };
   }
 }

@@ -124,6 +124,7 @@ describe.each([
       const list = await listed(files);
       expect(list).toMatchObject([{ path, size: bytes.length }]);
       expect(Math.abs(Number(list[0]?.placedAt) - Date.now())).toBeLessThan(600_000);
+      expect(await list[0]?.remove(new Date(Date.now() - 600_000))).toBe(false);
       await files.remove([path, "images/none.webp"]);
       expect(await files.open(path)).toBeUndefined();
       expect(await files.copyTo(path, newTempPath())).toBe(false);
@@ -143,7 +144,9 @@ test.each(["images/a.webp#1", "images/a.webp?v=2", "images/a b+%2e&'(ç).webp"])
     await client().send({ method: "PUT", key: stray, body: small });
     const list = await listed(files);
     expect(list.map((file) => file.path).toSorted()).toEqual(["images/a.webp", stray].toSorted());
-    await list.find((file) => file.path === stray)?.remove();
+    const found = list.find((file) => file.path === stray);
+    expect(await found?.remove(new Date(Date.now() - 600_000))).toBe(false);
+    expect(await found?.remove(new Date(Date.now() + 600_000))).toBe(true);
     expect((await listed(files)).map((file) => file.path)).toEqual(["images/a.webp"]);
     expect(await files.has("images/a.webp")).toBe(true);
   },

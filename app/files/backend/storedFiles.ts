@@ -41,6 +41,10 @@ export interface ListedFile {
   path: string;
   size: number;
   placedAt: Date;
-  /** Also where its name is none of a stored file. */
-  remove(): Promise<void>;
+  /**
+   * Removes it unless it has been placed again meanwhile, also where its name is none of a stored file.
+   *
+   * @returns whether it was removed
+   */
+  remove(placedBefore: Date): Promise<boolean>;
 }

@@ -79,8 +79,8 @@ async function sweepStrays(before: Date): Promise<number> {
   const removeUnknown = async () => {
     const unknown = new Set(await Sweep.findUnknown(old.map(({ path }) => path)));
     for (const file of old.filter(({ path }) => unknown.has(path))) {
-      await file.remove();
-      count++;
+      // Its path may have been taken by a new file since it was listed.
+      if (await file.remove(before)) count++;
     }
     old = [];
   };

@@ -11,12 +11,12 @@ import { S3Client, S3Error } from "./s3Client.server.ts";
 import {
   abortUploads,
   deleteObjects,
+  findObject,
   lengthOf,
   listObjects,
   partBytes,
   putFile,
   readBytes,
-  sizeOfObject,
 } from "./s3Objects.server.ts";
 import type { S3Settings } from "./s3Settings.ts";
 
@@ -48,7 +48,7 @@ export function s3Files(settings: S3Settings, disk: LocalDisk): StoredFiles {
   async function sizeOf(path: string): Promise<number | undefined> {
     const known = sizes.get(path);
     if (known && known.askedAt > Date.now() - copyLastsMs) return known.size;
-    const size = await sizeOfObject(client, path);
+    const size = (await findObject(client, path))?.size;
     if (size === undefined || size <= partBytes) return size;
     if (sizes.size >= maxKnownSizes) sizes.clear();
     const askedAt = Date.now();
@@ -151,7 +151,7 @@ export function s3Files(settings: S3Settings, disk: LocalDisk): StoredFiles {
     copyTo,
     async has(path) {
       requireStoredPath(path);
-      return (await sizeOfObject(client, path)) !== undefined;
+      return (await findObject(client, path)) !== undefined;
     },
     async place(temp, path) {
       requireStoredPath(path);
@@ -189,7 +189,12 @@ export function s3Files(settings: S3Settings, disk: LocalDisk): StoredFiles {
     },
     async *list() {
       for await (const { key, size, changedAt } of listObjects(client)) {
-        const remove = () => deleteObjects(client, [key]);
+        const remove = async (placedBefore: Date) => {
+          const now = await findObject(client, key);
+          if (!now || !(now.changedAt <= placedBefore)) return false;
+          await deleteObjects(client, [key]);
+          return true;
+        };
         yield { path: key, size, placedAt: changedAt, remove } satisfies ListedFile;
       }
     },

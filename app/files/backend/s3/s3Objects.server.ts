@@ -87,7 +87,7 @@ async function putParts(client: S3Client, key: string, { size, read }: Source): 
     if (!completed.ok || code) throw new S3Error(`S3 POST ${key}: ${code ?? completed.status}`);
   } catch (error) {
     // The last answer may have been lost on the way, and there is no such upload any more: it is an object.
-    if ((await sizeOfObject(client, key).catch(() => undefined)) === size) return;
+    if ((await findObject(client, key).catch(() => undefined))?.size === size) return;
     await client
       .send({ method: "DELETE", key, query: { uploadId } })
       .then(drain)
@@ -232,10 +232,12 @@ export async function deleteObjects(client: S3Client, keys: readonly string[]): 
   }
 }
 
-/** @returns its size; undefined where there is none */
-export async function sizeOfObject(client: S3Client, key: string): Promise<number | undefined> {
+/** @returns undefined where there is none */
+export async function findObject(client: S3Client, key: string): Promise<S3Object | undefined> {
   const response = await client.send({ method: "HEAD", key });
-  return response.ok ? lengthOf(response, key) : undefined;
+  if (!response.ok) return undefined;
+  const changedAt = new Date(response.headers.get("last-modified") ?? Number.NaN);
+  return { key, size: lengthOf(response, key), changedAt };
 }
 
 /** @throws S3Error where an answer does not tell how long it is: nothing may be taken for an empty file */
