@@ -20,14 +20,14 @@ interface Ending {
 
 let isEnding = false;
 
-/** Whether this process is about to stop, so that nothing new should be sent to it. */
-export function isStopping(): boolean {
-  return isEnding;
+/** Whether this process still serves but is about to stop: proxies should send their requests elsewhere. */
+export function isDraining(): boolean {
+  return isEnding && config().DRAIN_SECONDS > 0;
 }
 
 /**
- * On SIGTERM and SIGINT: lets proxies see for DRAIN_SECONDS that it is about to end, stops accepting, finishes requests and jobs in flight (9 s at most), calls `close`,
- * exits with 0 (contract 1).
+ * On SIGTERM and SIGINT: lets proxies see for DRAIN_SECONDS that it is about to end, stops accepting, finishes requests and
+ * jobs in flight (9 s at most), calls `close`, exits with 0 (contract 1).
  */
 export function stopOnSignal(server: Server, { stopWork, close }: Ending): void {
   const stop = async (signal: string) => {
@@ -39,7 +39,7 @@ export function stopOnSignal(server: Server, { stopWork, close }: Ending): void 
       res.shouldKeepAlive = false;
     });
     const stopped = stopWork();
-    await setTimeout(config().DRAIN_SECONDS * 1000);
+    if (isDraining()) await setTimeout(config().DRAIN_SECONDS * 1000);
     const drained = new Promise((resolve) => server.close(resolve));
     // A keep-alive connection would otherwise stay open after its answer and delay the exit.
     const idle = setInterval(() => server.closeIdleConnections(), 50);

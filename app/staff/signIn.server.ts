@@ -66,7 +66,7 @@ export async function withinLimits(
   const note = (what: "limit" | "failure" | typeof event, staffId?: number) =>
     SecurityEvents.record({ event: what, origin: from.kind, staffId, clientAddress });
   if (isRefused(result)) {
-    await warn(clientAddress);
+    await warn(clientAddress, email);
     await note("limit");
     return { status: "limited", ...result };
   }
@@ -76,7 +76,7 @@ export async function withinLimits(
     return result;
   }
   // Counted at once: attempts that came together must not slip through while the event is written.
-  await countFailure({ email, clientAddress, staffId: result.staffId, isCounted: !isKnown });
+  await countFailure({ email, clientAddress, isCounted: !isKnown });
   await note("failure", result.staffId);
   return { status: "wrong" };
 }

@@ -1,4 +1,5 @@
 import { clientName } from "#app/auth/securityEvents.repo.server.ts";
+import * as StaffAccounts from "#app/auth/staff.repo.server.ts";
 import { config } from "#app/platform/config.ts";
 import { keyedHash } from "#app/platform/keyedHash.ts";
 import { clientKey, networkKey } from "#app/platform/limits/clientKey.ts";
@@ -102,15 +103,13 @@ async function isGuessed(email: string): Promise<boolean> {
 interface Failure {
   email: string;
   clientAddress: string;
-  /** The account that the e-mail has. */
-  staffId: number | undefined;
   /** Whether the client's networks have counted it already. */
   isCounted: boolean;
 }
 
 /** Counts a wrong password. */
 export async function countFailure(failure: Failure): Promise<void> {
-  const { email, clientAddress, staffId, isCounted } = failure;
+  const { email, clientAddress, isCounted } = failure;
   const { networks, accounts, all } = limits();
   const counting = [accounts.record(accountKey(email)), all.record(everyone)];
   for (const { limit, keyOf } of isCounted ? [] : networks) {
@@ -120,7 +119,7 @@ export async function countFailure(failure: Failure): Promise<void> {
   await Promise.all(counting);
   const client = clientKey(clientAddress);
   const isOver = ((await networks[0]?.limit.counted(client)) ?? 0) >= config().LOGIN_LIMIT.count;
-  if (isOver || (await isGuessed(email))) await warn(clientAddress, staffId);
+  if (isOver || (await isGuessed(email))) await warn(clientAddress, email);
 }
 
 const warnMs = 60_000;
@@ -128,13 +127,14 @@ let warnedAt = Number.NEGATIVE_INFINITY;
 
 /**
  * Logs that somebody is guessing, once a minute as long as it goes on. The client's name in it is the same in
- * each line, and nobody can tell its address from it.
+ * each line, and nobody can tell its address from it; the account is that of the last guess.
  */
-export async function warn(clientAddress: string, staffId?: number): Promise<void> {
+export async function warn(clientAddress: string, email: string): Promise<void> {
   if (performance.now() - warnedAt < warnMs) return;
   warnedAt = performance.now();
   const client = clientName(clientAddress);
   const failures = await limits().all.counted(everyone);
+  const staffId = (await StaffAccounts.findByEmailWithHash(email))?.id;
   log.warn({ security: "guessing", failures, staffId, client }, "somebody is guessing passwords");
 }
 

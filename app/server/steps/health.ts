@@ -10,7 +10,7 @@ import { paths } from "#app/paths.ts";
 import { log } from "#app/platform/log.ts";
 import { requireWritable, storagePaths } from "#app/platform/storage.ts";
 import { version } from "#package.json";
-import { isStopping } from "../shutdown.ts";
+import { isDraining } from "../shutdown.ts";
 
 /** How long a result is reused, so that frequent checks do not cause as many writes. */
 const keptMs = 1_000;
@@ -43,7 +43,7 @@ let current: Promise<Health> | undefined;
 
 /** One check at a time, so that a hanging disk is not asked again meanwhile. */
 function checkNow(): Promise<Health> {
-  if (isStopping()) return Promise.resolve({ status: "unavailable" });
+  if (isDraining()) return Promise.resolve({ status: "unavailable" });
   current ??= examine().finally(() => {
     setTimeout(() => {
       current = undefined;
