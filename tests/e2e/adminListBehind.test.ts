@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { useChromium } from "#tests/support/browser.ts";
+import { quiet, useChromium } from "#tests/support/browser.ts";
 import { holdBack } from "#tests/support/holdBack.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
@@ -38,7 +38,7 @@ async function openForm(titles: [string, string]) {
     );
     release();
     await read;
-    await page.waitForLoadState("networkidle");
+    await quiet(page);
   };
   const save = () => dialog.getByRole("button", { name: "Salvar alterações" }).click();
   return { dialog, path, letGo, save };

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hydrated, useChromium } from "#tests/support/browser.ts";
+import { hydrated, quiet, useChromium } from "#tests/support/browser.ts";
 import { fillContact } from "#tests/support/contact.ts";
 import { holdBack } from "#tests/support/holdBack.ts";
 import { fullProject } from "#tests/support/projectPage.ts";
@@ -43,7 +43,7 @@ describe("a page's program", () => {
     for (const path of ["", "/projetos", "/contato", "/nada"]) {
       if (path === "/nada") chromium.expectErrors(/status of 404/);
       const { page, scripts } = await open(server.url + path);
-      await page.waitForLoadState("networkidle");
+      await quiet(page);
       expect(scripts, path).toEqual([]);
     }
   });
@@ -271,7 +271,7 @@ test("a phone's first sight takes a sheet, two typefaces and pictures: nothing s
       return opened.setViewportSize({ width: 390, height: 800 });
     },
   });
-  await page.waitForLoadState("networkidle");
+  await quiet(page);
   const files = asked.slice(1).filter((url) => /^http/.test(url) && !/\.(avif|webp)$/.test(url));
   expect(files.map((url) => /\.\w+$/.exec(url)?.[0]).toSorted()).toEqual([
     ".css",

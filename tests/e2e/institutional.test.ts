@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { uploadFiles } from "#tests/support/apiClient.ts";
-import { hydrated, useChromium, withAndWithoutJavaScript } from "#tests/support/browser.ts";
+import { hydrated, quiet, useChromium, withAndWithoutJavaScript } from "#tests/support/browser.ts";
 import { png } from "#tests/support/fileSamples.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { signInToApi } from "#tests/support/staffApi.ts";
@@ -126,7 +126,8 @@ test("the map comes from a third party only when it is asked for", async () => {
       return route.fulfill({ body: "<!doctype html><title>map</title>", contentType: "text/html" });
     },
   );
-  await page.goto(`${server.url}/contato`, { waitUntil: "networkidle" });
+  await page.goto(`${server.url}/contato`);
+  await quiet(page);
   await hydrated(page);
   expect(foreign).toEqual([]);
   await page.getByRole("button", { name: "Carregar mapa interativo" }).click();

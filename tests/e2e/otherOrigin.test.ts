@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { useChromium } from "#tests/support/browser.ts";
+import { quiet, useChromium } from "#tests/support/browser.ts";
 import { projectOf } from "#tests/support/ledger.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { signInToApi } from "#tests/support/staffApi.ts";
@@ -116,5 +116,5 @@ async function signedIn() {
 async function visit(victim: Page, host: string) {
   const { port } = evil.address() as AddressInfo;
   await victim.goto(`http://${host}:${port}/`);
-  await victim.waitForLoadState("networkidle");
+  await quiet(victim);
 }

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hydrated, useChromium, withAndWithoutJavaScript } from "#tests/support/browser.ts";
+import { hydrated, quiet, useChromium, withAndWithoutJavaScript } from "#tests/support/browser.ts";
 import { minContrastOfWhite } from "#tests/support/groundContrast.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
@@ -191,7 +191,8 @@ test("a phone does not fetch the list's picture, which only wide screens show", 
     const page = await chromium.open({ viewport: { width, height: 844 } });
     const fetched: string[] = [];
     page.on("request", (request) => fetched.push(request.url()));
-    await page.goto(`${server.url}/projetos`, { waitUntil: "networkidle" });
+    await page.goto(`${server.url}/projetos`);
+    await quiet(page);
     expect(fetched.filter((url) => url.includes("/images/projects-"))).toHaveLength(count);
   }
 });

@@ -100,6 +100,21 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === "true");
 }
 
+/**
+ * Waits until the page is loaded and asks for nothing more, half a second long. Chromium's own `networkidle` does not
+ * come to every page where the processor is busy.
+ */
+export async function quiet(page: Page): Promise<void> {
+  let askedAt = Date.now();
+  const note = () => {
+    askedAt = Date.now();
+  };
+  page.on("request", note);
+  await page.waitForLoadState("load");
+  await expect.poll(() => Date.now() - askedAt).toBeGreaterThan(500);
+  page.off("request", note);
+}
+
 /** Changes the page's width, and waits for layout and paint. */
 export async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
