@@ -55,13 +55,20 @@ export function useSelection({ rows, replace }: Rows, read: () => readonly Row[]
     },
     undoable: done && isSame(done.after, rows) ? done.text : undefined,
     undo() {
-      // What was said of a photo since then stays.
-      const now = read();
-      const current = (row: Row) => now.find(({ file }) => file === row.file) ?? row;
-      if (done) replace(done.before.map(current));
+      if (done) replace(takeBack(done, read()));
       setDone(undefined);
     },
   };
+}
+
+/**
+ * The rows as they were before, with what was said of each photo since then. A photo may stand twice, with other words in
+ * each place: a row is known by where it is, while the list holds the same files.
+ *
+ * @param now the rows at this moment, one for each of `after`
+ */
+export function takeBack({ before, after }: Pick<Done, "before" | "after">, now: readonly Row[]) {
+  return before.map((row) => now[after.indexOf(row)] ?? row);
 }
 
 /** Whether the list still holds the same files. */
