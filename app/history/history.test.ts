@@ -168,6 +168,31 @@ describe("a restore", () => {
     expect(await restoreRevision(revision, ["id"])).toBe("fields");
   });
 
+  test("brings a card's own image back to a card that follows the banner: it follows no more", async () => {
+    const [banner, card, phone] = ["banner", "card", "phone"].map((name) => `images/${name}.webp`);
+    await insertFiles(`${banner}`, `${card}`, `${phone}`);
+    const cardImageDesktopAlt = { text: "O cais" };
+    const own = { cardImageDesktop: card, cardImageDesktopAlt, cardImageMobile: phone };
+    const { id } = await Projects.insert(named("Um", { bannerImage: banner, ...own }));
+    const withOwn = await whole();
+    const following = { bannerImage: banner, cardFollowsBanner: true };
+    for (const field of ["cardImageDesktop", "cardImageDesktopAlt.text", "cardImageMobile"]) {
+      await Projects.update(id, named("Dois", following));
+      const follower = await whole();
+      expect(await restoreRevision(withOwn, [field])).toBe("restored");
+      const stored = await Projects.findById(id);
+      expect(stored).toMatchObject({ name: "Dois", cardFollowsBanner: false, ...own });
+      // And the other way round.
+      expect(await restoreRevision(follower, ["cardImageDesktop"])).toBe("restored");
+      expect(await Projects.findById(id)).toMatchObject({
+        ...following,
+        cardImageDesktop: null,
+      });
+    }
+    expect(await restoreRevision(withOwn, ["name"])).toBe("restored");
+    expect(await Projects.findById(id)).toMatchObject({ name: "Um", cardFollowsBanner: true });
+  });
+
   test("returns a deleted record with its id, to its place, whatever was ordered meanwhile", async () => {
     for (const name of ["a", "b", "c", "d"]) await Projects.insert(named(name));
     await Projects.deleteById(2);

@@ -27,6 +27,10 @@ export type CurrentRecord = Record<string, unknown> & { version: number };
 /** What history needs of a kind of records: its schema, and its feature's own functions. */
 export interface KindOfRecord {
   schema: z.ZodType;
+  /**
+   * Fields of which the first decides what the others mean: where it differs, whoever brings one of them back brings all.
+   */
+  together?: readonly string[];
   /** Undefined for none: a deleted record. */
   findCurrent: (id: number) => Promise<CurrentRecord | undefined>;
   /** @param value as `schema` parses it */
@@ -50,6 +54,7 @@ export function kindOfRecord(
 
 function kindOf<Schema extends z.ZodType>(one: {
   schema: Schema;
+  together?: readonly (keyof z.output<Schema> & string)[];
   findCurrent: (id: number) => Promise<(object & { version: number }) | undefined>;
   restore: (id: number, value: z.output<Schema>, was: Restored) => Promise<UpdateResult>;
   remove?: KindOfRecord["remove"];
@@ -62,6 +67,7 @@ function kindOf<Schema extends z.ZodType>(one: {
 const kinds: Record<Exclude<RecordKind, "files">, KindOfRecord> = {
   project: kindOf({
     schema: projectSchema,
+    together: ["cardFollowsBanner", "cardImageDesktop", "cardImageMobile"],
     findCurrent: Projects.findById,
     restore: Projects.restore,
     remove: Projects.deleteById,

@@ -72,7 +72,7 @@ export async function planRestore(
   if (!content) return "missing";
   const record = kindOfRecord(kind, content);
   const current = await record.findCurrent(recordId ?? 0);
-  const wanted = fields ? await withFields(revision, current, fields) : content;
+  const wanted = fields ? await withFields(revision, current, { record, fields }) : content;
   if (!wanted) return "fields";
   const found = await toValue(record, wanted);
   return found ? { current, ...found } : "invalid";
@@ -89,11 +89,21 @@ async function restoreListOrder(revision: Revisions.CompleteRevision): Promise<R
 async function withFields(
   { kind, recordId, content }: Revisions.CompleteRevision,
   current: CurrentRecord | undefined,
-  fields: readonly string[],
+  { record, fields }: { record: KindOfRecord; fields: readonly string[] },
 ) {
   const base = current ?? (await Revisions.findLastState(kind, recordId))?.content;
-  return base && content && withFieldsOf(base, content, fields);
+  if (!base || !content) return undefined;
+  const { together = [] } = record;
+  const isOne = (field: string) =>
+    together.some((each) => [each, `${each}Alt`].includes(rootOf(field)));
+  const [deciding = ""] = together;
+  const differs = Boolean(fieldIn(base, deciding)) !== Boolean(fieldIn(content, deciding));
+  const brought = differs && fields.some(isOne) ? [...fields, ...together] : fields;
+  return withFieldsOf(base, content, brought);
 }
+
+const rootOf = (field: string) => field.replace(/\..*$/, "");
+const fieldIn = (content: object, field: string) => (content as Record<string, unknown>)[field];
 
 /** What is stored of it, by today's rules; undefined where they refuse it. */
 async function toValue({ schema }: KindOfRecord, content: object) {
