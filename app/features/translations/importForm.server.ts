@@ -30,7 +30,7 @@ const change = z
     seen: z.string().max(100),
     english: textOf(Math.max(...Object.values(maxLengths))),
   })
-  .refine(({ key, english }) => isWithin(english, parseKey(key)?.kind ?? "project"));
+  .refine(({ key, english }) => isWithin(english, parseKey(key) ?? { kind: "project", field: "" }));
 
 /** @throws UnreadableCsvError, MediaError when the request itself is unusable */
 export async function readImportForm(request: Request): Promise<ImportForm> {

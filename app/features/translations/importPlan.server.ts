@@ -67,7 +67,7 @@ function problemOf(
   if (!isWhole) return "incomplete";
   if (seenKeys.has(entry.key)) return "doubled";
   if (!isRewritten(comparable(entry.portuguese), portuguese)) return "portugueseChanged";
-  if (!isWithin(english, entry.kind)) return "unusable";
+  if (!isWithin(english, entry)) return "unusable";
   return undefined;
 }
 

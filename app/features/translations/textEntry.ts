@@ -1,6 +1,6 @@
 import { maxTranscriptLength } from "#app/features/media/description/description.schema.ts";
 import { type StoredEnglish, type TranslationState, translationState } from "#app/i18n/content.ts";
-import { maxAltLength } from "#app/validation/placeAlt.ts";
+import { maxAltLength, pictureOfAlt } from "#app/validation/placeAlt.ts";
 import { maxTextLength } from "#app/validation/text.ts";
 
 /**
@@ -21,9 +21,13 @@ export const maxLengths: Readonly<Record<TextKind, number>> = {
   film: maxTranscriptLength,
 };
 
-/** Whether a text is short enough for the form of its kind. */
-export function isWithin(text: string, kind: TextKind): boolean {
-  return [...text].length <= maxLengths[kind];
+/** Whether a text is short enough for its field. */
+export function isWithin(
+  text: string,
+  { kind, field }: Pick<TextEntry, "kind" | "field">,
+): boolean {
+  const most = pictureOfAlt(field) === undefined ? maxLengths[kind] : maxAltLength;
+  return [...text].length <= most;
 }
 
 /** One of staff's texts with a Portuguese version, and the state of its English one. */

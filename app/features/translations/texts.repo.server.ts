@@ -1,13 +1,19 @@
 import { db } from "#app/db/connection.server.ts";
 import { parseEnglish } from "#app/db/english.server.ts";
-import type { Row } from "#app/db/tables.ts";
+import { altsOf } from "#app/db/placeAlts.server.ts";
+import type { JsonText, Row } from "#app/db/tables.ts";
 import { bannerTexts } from "#app/features/banner/banner.schema.ts";
 import { englishOf } from "#app/features/media/description/description.repo.server.ts";
 import { numberKeys } from "#app/features/numbers/numberKeys.ts";
 import { numberTexts } from "#app/features/numbers/numbers.schema.ts";
-import { parseProjectEnglish, toProject } from "#app/features/projects/projectRow.server.ts";
+import {
+  altFields,
+  parseProjectEnglish,
+  toProject,
+} from "#app/features/projects/projectRow.server.ts";
 import { namedTexts, projectTexts } from "#app/features/projects/projects.schema.ts";
 import { referencedPaths } from "#app/files/mediaReferences.server.ts";
+import { placeAltName } from "#app/validation/placeAlt.ts";
 import { entriesOf, type RecordName, type TextEntry } from "./textEntry.ts";
 
 /** Records per statement. */
@@ -57,12 +63,17 @@ async function findProjects(offset: number) {
   const ids = rows.map((row) => row.id);
   const posts = await findItems("projectPost", ids);
   const documents = await findItems("projectDocument", ids);
+  const partners = await findItems("projectPartner", ids);
+  const photos = await findItems("projectGalleryItem", ids);
   const entries = rows.flatMap((row) => {
     const record = { kind: "project", id: String(row.id), title: row.name } as const;
     return [
       ...projectEntries(record, row),
       ...itemEntries(record, "posts", posts.get(row.id)),
       ...itemEntries(record, "documents", documents.get(row.id)),
+      ...photoEntries(record, "partners", partners.get(row.id)),
+      ...photoEntries(record, "posts", posts.get(row.id)),
+      ...photoEntries(record, "gallery", photos.get(row.id)),
     ];
   });
   return { count: rows.length, entries };
@@ -77,7 +88,41 @@ function projectEntries(record: RecordName, row: Row<"project">) {
     ...(["description", "results", "beforeAndAfter"] as const).flatMap((part) =>
       entriesOf(record, `${part}.`, pick(projectTexts[part], project[part]), english[part]),
     ),
+    ...altEntries(record, "", row.alts, ownAltFields(row)),
+    ...(["description", "results", "beforeAndAfter"] as const).flatMap((part) =>
+      altEntries(record, `${part}.`, row.alts, altFields[part]),
+    ),
   ];
+}
+
+/** A card that follows the banner has that one's text. */
+function ownAltFields({ cardFollowsBanner }: Row<"project">): Record<string, string> {
+  const { cardImageDesktopAlt, ...others } = altFields.main;
+  return cardFollowsBanner ? others : altFields.main;
+}
+
+/** The texts of pictures in one place alone, which are kept in both languages beside each other. */
+function altEntries(
+  record: RecordName,
+  prefix: string,
+  json: JsonText,
+  fields: Readonly<Record<string, string>>,
+): TextEntry[] {
+  return Object.entries(altsOf(json, fields, "both")).flatMap(([field, alt]) => {
+    if (!alt || alt.decorative) return [];
+    const english = alt.en?.text ? { text: { text: alt.en.text, source: alt.text } } : {};
+    return entriesOf(record, `${prefix}${field}.`, { text: alt.text }, english);
+  });
+}
+
+const photoFields = { partners: "image", posts: "image", gallery: "file" } as const;
+
+type Photo = Row<"projectPartner"> | Row<"projectPost"> | Row<"projectGalleryItem">;
+
+function photoEntries(record: RecordName, list: keyof typeof photoFields, rows: Photo[] = []) {
+  const column = photoFields[list];
+  const fields = { [placeAltName(column)]: column };
+  return rows.flatMap(({ alts }, index) => altEntries(record, `${list}[${index}].`, alts, fields));
 }
 
 type Item = Row<"projectPost"> | Row<"projectDocument">;
@@ -88,16 +133,26 @@ function itemEntries(record: RecordName, list: "posts" | "documents", items: Ite
   );
 }
 
+const itemTables = [
+  "projectPost",
+  "projectDocument",
+  "projectPartner",
+  "projectGalleryItem",
+] as const;
+
 /** The lists' items by project, in order. */
-async function findItems(table: "projectPost" | "projectDocument", projectIds: number[]) {
-  const byProject = new Map<number, Item[]>();
+async function findItems<Table extends (typeof itemTables)[number]>(
+  table: Table,
+  projectIds: number[],
+) {
+  const byProject = new Map<number, Row<Table>[]>();
   if (projectIds.length === 0) return byProject;
-  const rows: Item[] = await db()
-    .selectFrom(table)
+  const rows = (await db()
+    .selectFrom(table as (typeof itemTables)[number])
     .selectAll()
     .where("projectId", "in", projectIds)
     .orderBy("position")
-    .execute();
+    .execute()) as Row<Table>[];
   for (const row of rows) {
     byProject.set(row.projectId, [...(byProject.get(row.projectId) ?? []), row]);
   }
@@ -117,7 +172,10 @@ async function findNumbers(): Promise<TextEntry[]> {
 async function findBanner(): Promise<TextEntry[]> {
   const row = await db().selectFrom("banner").selectAll().executeTakeFirstOrThrow();
   const record = { kind: "banner", id: "home", title: "" } as const;
-  return entriesOf(record, "", pick(bannerTexts, row), parseEnglish(row.en));
+  return [
+    ...entriesOf(record, "", pick(bannerTexts, row), parseEnglish(row.en)),
+    ...altEntries(record, "", row.alts, { desktopImageAlt: "desktopImage" }),
+  ];
 }
 
 async function findDocuments(offset: number) {
@@ -139,18 +197,20 @@ async function findDocuments(offset: number) {
 async function findPartners(offset: number) {
   const rows = await db()
     .selectFrom("partner")
-    .select(["id", "name", "en"])
+    .select(["id", "name", "en", "alts"])
     .orderBy("type")
     .orderBy("position")
     .orderBy("id")
     .limit(batch)
     .offset(offset)
     .execute();
-  const entries = rows.flatMap(({ id, name, en }) =>
-    entriesOf({ kind: "partner", id: String(id), title: name }, "", { name }, parseEnglish(en), [
-      "name",
-    ]),
-  );
+  const entries = rows.flatMap(({ id, name, en, alts }) => {
+    const record = { kind: "partner", id: String(id), title: name } as const;
+    return [
+      ...entriesOf(record, "", { name }, parseEnglish(en), ["name"]),
+      ...altEntries(record, "", alts, { imageAlt: "image" }),
+    ];
+  });
   return { count: rows.length, entries };
 }
 

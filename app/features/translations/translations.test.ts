@@ -12,6 +12,7 @@ import * as Projects from "#app/features/projects/projects.repo.server.ts";
 import { projectSchema } from "#app/features/projects/projects.schema.ts";
 import * as Media from "#app/files/media.repo.server.ts";
 import { findContentVersion, setupTestDatabase } from "#tests/support/database.ts";
+import { insertFiles } from "#tests/support/media.ts";
 import { applyChanges, contentHashOf } from "./changes.server.ts";
 import { planImport } from "./importPlan.server.ts";
 import type { TextEntry } from "./textEntry.ts";
@@ -82,6 +83,62 @@ test("changing one Portuguese title marks exactly one English field out of date"
   if (!stored) throw new Error("It has just been made");
   await Projects.update(projectId, { ...stored, name: "Rio Novo" });
   expect(await states()).toEqual({ ...before, "project/1/name": "outdated" });
+});
+
+test("a picture's text in one place is translated, confirmed as the same, and comes back from a file", async () => {
+  await insertFiles("images/a.webp");
+  const file = "images/a.webp";
+  const text = "O cais";
+  const imageAlt = { text, en: { text: "The pier" } };
+  const { id } = await Projects.insert(
+    projectSchema.parse({
+      bannerImage: file,
+      bannerImageAlt: { text },
+      cardFollowsBanner: true,
+      results: { image: file, imageAlt },
+      partners: [{ image: file, imageAlt: { text: "", en: { text: "A logo" } } }],
+      gallery: [{ file }, { file, fileAlt: { text } }, { file, fileAlt: { decorative: true } }],
+    }),
+  );
+  await Banner.update(
+    bannerSchema.parse({ active: true, desktopImage: file, desktopImageAlt: { text } }),
+  );
+  await Partners.update(1, partnerSchema.parse({ image: file, imageAlt }));
+  const own = async () =>
+    Object.fromEntries(Object.entries(await states()).filter(([key]) => /Alt\.text$/.test(key)));
+  const [photo, banner] = [
+    `project/${id}/gallery[1].fileAlt.text`,
+    "banner/home/desktopImageAlt.text",
+  ];
+  const known = {
+    [`project/${id}/bannerImageAlt.text`]: "missing",
+    [`project/${id}/results.imageAlt.text`]: "translated",
+    [photo]: "missing",
+    [banner]: "missing",
+    "partner/1/imageAlt.text": "translated",
+  };
+  expect(await own()).toEqual(known);
+  const entry = (await all()).find(({ key }) => key === photo);
+  if (!entry) throw new Error("No such text");
+  expect(await applyChanges([{ key: photo, seen: contentHashOf(entry), english: null }])).toEqual({
+    changed: 1,
+    refused: [],
+  });
+  const long = "a".repeat(501);
+  const csv = [
+    "chave;português;inglês",
+    `${banner};O cais;The quay`,
+    `project/${id}/bannerImageAlt.text;O cais;${long}`,
+  ].join("\n");
+  const { changes, problems } = await plan(csv);
+  expect(problems.map(({ problem }) => problem)).toEqual(["unusable"]);
+  expect(await applyChanges(changes)).toEqual({ changed: 1, refused: [] });
+  expect(await own()).toEqual({ ...known, [photo]: "same", [banner]: "translated" });
+  expect(await Banner.findPublic("en")).toMatchObject({ desktopImageAlt: { text: "The quay" } });
+  expect(await Projects.findById(id)).toMatchObject({
+    partners: [{ imageAlt: { text: "", en: { text: "A logo" } } }],
+    gallery: [{}, { fileAlt: { text, en: { text } } }, { fileAlt: { decorative: true } }],
+  });
 });
 
 test("an outdated text is confirmed as it is, and a missing one as the same", async () => {
