@@ -15,11 +15,14 @@ export function stringifyAlts(places: Readonly<Record<string, Described>>): Json
   const kept = Object.entries(places).flatMap(([column, [file, alt]]) => {
     if (!file || !alt || !isSaidAnyhow(alt) || (alt.file ?? file) !== file) return [];
     const { text, decorative, en } = alt;
+    // Without a text, one that is confirmed is the same on purpose.
+    const english = en?.text || (en?.confirmed?.includes("text") ? text : "");
+    // Queries know this order (`englishAlone`).
     const stored: PlaceAlt = {
       file,
       text,
       ...(decorative && { decorative }),
-      ...(en?.text && { en: { text: en.text } }),
+      ...(english && { en: { text: english } }),
     };
     return [[column, stored] as const];
   });
@@ -55,6 +58,22 @@ export function altsOf<Field extends string>(
  */
 export function hasOwnAlt(alts: string, column: string) {
   return sql<SqlBool>`${sql.ref(alts)} like ${sql.lit(`%"${column}":{%`)}`;
+}
+
+/** How the JSON of a text that is English alone goes on after its file. In a text, a quote has a backslash before it. */
+const englishAlone = '"text":"","en":';
+
+/** For a query: whether a picture is described in its place alone in Portuguese, or marked as decorative there. */
+export function hasOwnPortuguese(alts: string, column: string) {
+  const name = sql.lit(`"${column}":{`);
+  const own = sql`substr(${sql.ref(alts)}, instr(${sql.ref(alts)}, ${name}))`;
+  const words = sql`substr(${own}, instr(${own}, '"text":"'), ${sql.lit(englishAlone.length)})`;
+  return sql<SqlBool>`(${hasOwnAlt(alts, column)} and ${words} <> ${sql.lit(englishAlone)})`;
+}
+
+/** For a query: whether a row with one picture says something of it, but in English alone; in the words of the index. */
+export function isOwnInEnglishAlone(alts: string) {
+  return sql<SqlBool>`${sql.ref(alts)} like ${sql.lit(`%${englishAlone}%`)}`;
 }
 
 function inLanguage({ en, ...alt }: PlaceAlt, lang: Lang): PublicPlaceAlt {

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import { db } from "#app/db/connection.server.ts";
-import { hasOwnAlt } from "#app/db/placeAlts.server.ts";
+import { hasOwnPortuguese, isOwnInEnglishAlone } from "#app/db/placeAlts.server.ts";
 
 /** A picture that visitors are shown and nobody has described. */
 export interface UndescribedPicture {
@@ -29,29 +29,35 @@ const readAloud = {
   banner: ["desktopImage"],
 } as const;
 
-/** A row of a list has one picture: whether it is described there is known by an index. */
-function isPlain(table: string, column: string) {
-  return table === "project" ? sql`not ${hasOwnAlt("alts", column)}` : sql`alts = '{}'`;
+const listTables = ["projectPartner", "projectGalleryItem"] as const;
+
+/** A row of a list has one picture: whether nothing at all is said of it there is known by an index. */
+const saysNothing = sql`alts = '{}'`;
+
+/**
+ * The conditions of the rows where nothing is said of a picture in Portuguese.
+ *
+ * @param isOfIndex whether with those that an index knows
+ */
+function plainRows(table: string, column: string, isOfIndex: boolean) {
+  const isOfList = (listTables as readonly string[]).includes(table);
+  if (!isOfList) return [sql`not ${hasOwnPortuguese("alts", column)}`];
+  return [...(isOfIndex ? [saysNothing] : []), isOwnInEnglishAlone("alts")];
 }
 
 const owners = { project: "id", projectPartner: "projectId", projectGalleryItem: "projectId" };
 
 /** The path of every picture that is read aloud, null where a field is empty, with the project's id if wanted. */
-function readAloudPictures({
-  withProject = false,
-  among = Object.keys(readAloud),
-}: {
-  withProject?: boolean;
-  among?: readonly string[];
-} = {}) {
-  const tables = Object.entries(readAloud).filter(([table]) => among.includes(table));
-  const shown = tables.flatMap(([table, columns]) =>
-    columns.map((column) => {
+function readAloudPictures({ withProject = false, isOfIndex = true } = {}) {
+  const shown = Object.entries(readAloud).flatMap(([table, columns]) =>
+    columns.flatMap((column) => {
       const owner = table === "banner" ? sql`null` : sql.ref(owners[table as keyof typeof owners]);
       const isShown = table === "banner" ? sql`"isActive" = 1` : sql`1 = 1`;
       const project = withProject ? sql`, ${owner} as "projectId"` : sql``;
-      return sql`select ${sql.ref(column)} as path ${project} from ${sql.table(table)}
-        where ${isShown} and ${isPlain(table, column)}`;
+      return plainRows(table, column, isOfIndex).map(
+        (isPlain) => sql`select ${sql.ref(column)} as path ${project} from ${sql.table(table)}
+          where ${isShown} and ${isPlain}`,
+      );
     }),
   );
   return sql.join(shown, sql` union all `);
@@ -69,14 +75,14 @@ export function isUndescribed() {
  * where pictures are.
  */
 export function isOneUndescribed() {
-  const ofRecords = readAloudPictures({ among: ["project", "banner"] });
-  const ofRows = (["projectPartner", "projectGalleryItem"] as const).map((table) => {
+  const others = readAloudPictures({ isOfIndex: false });
+  const ofRows = listTables.map((table) => {
     const [column] = readAloud[table];
     const shown = sql.ref(`${table}.${column}`);
-    return sql`exists (select 1 from ${sql.table(table)} where ${shown} = media.path and alts = '{}')`;
+    return sql`exists (select 1 from ${sql.table(table)} where ${shown} = media.path and ${saysNothing})`;
   });
   return sql<SqlBool>`(substr(type, 1, 6) = 'image/' and "isDecorative" = 0 and trim("altPt") = ''
-    and (media.path in (select path from (${ofRecords}) as shown where path is not null)
+    and (media.path in (select path from (${others}) as shown where path is not null)
       or ${sql.join(ofRows, sql` or `)}))`;
 }
 

@@ -4,6 +4,7 @@ import { bannerSchema } from "#app/features/banner/banner.schema.ts";
 import * as ProjectDrafts from "#app/features/projects/projectDrafts.repo.server.ts";
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
 import { draftSchema, projectSchema } from "#app/features/projects/projects.schema.ts";
+import { listFiles } from "#app/features/storedFiles/listFiles.server.ts";
 import { setupTestDatabase } from "#tests/support/database.ts";
 import { insertFiles } from "#tests/support/media.ts";
 import { findUndescribed } from "./undescribed.repo.server.ts";
@@ -40,4 +41,35 @@ test("tells the pictures that visitors are shown without an alternative text, ea
   await describe(a, { altPt: "A ponte" });
   await Banner.update(bannerSchema.parse({ active: false, desktopImage: e }));
   expect(await findUndescribed(9)).toEqual({ count: 0, pictures: [] });
+});
+
+test("what a place says in English alone leaves its picture undescribed, in Portuguese alone does not", async () => {
+  const [a = "", b = "", c = "", d = ""] = ["a", "b", "c", "d"].map(
+    (name) => `images/${name}.webp`,
+  );
+  await insertFiles(a, b, c, d);
+  const english = { text: "", en: { text: 'The "text":"","en": pier' } };
+  const portuguese = { text: 'O "text":"","en":{ cais' };
+  const { id } = await Projects.insert(
+    projectSchema.parse({
+      gallery: [
+        { file: a, fileAlt: english },
+        { file: b, fileAlt: portuguese },
+      ],
+      results: { image: c, imageAlt: english },
+      description: {
+        firstImage: d,
+        firstImageAlt: portuguese,
+        secondImage: d,
+        secondImageAlt: { decorative: true, en: { text: "A pier" } },
+      },
+    }),
+  );
+  const named = (path: string) => ({ path, project: { id, name: "" } });
+  expect(await findUndescribed(9)).toEqual({ count: 2, pictures: [named(c), named(a)] });
+  const lacking = async (search: string) =>
+    (await listFiles(new URLSearchParams(search), "pt")).files
+      .filter(({ lacksAlt }) => lacksAlt)
+      .map(({ path }) => path);
+  for (const search of ["", "falta=sem-texto"]) expect(await lacking(search)).toEqual([c, a]);
 });

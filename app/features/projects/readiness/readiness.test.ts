@@ -112,6 +112,13 @@ test("decorative pictures, and those beside their title, need no alternative tex
   expect(openIn({ bannerImage: "images/a.webp" }, file({ alt: "" }))).toEqual([]);
 });
 
+test("English words of one place alone are a translation there, and no Portuguese text", () => {
+  const gallery = [{ file: "images/a.webp", fileAlt: { text: "", en: { text: "The river" } } }];
+  const untranslated = { altEnglish: { text: "", source: "" } };
+  expect(openIn({ gallery }, file(untranslated))).toEqual([]);
+  expect(openIn({ gallery }, file({ ...untranslated, alt: "" }))).toEqual(["alt gallery[0].file"]);
+});
+
 test("an alternative text needs English as other texts do", () => {
   const gallery = [{ file: "images/a.webp" }];
   const english = (text: string, source: string) => file({ altEnglish: { text, source } });

@@ -4,7 +4,7 @@ import { type StoredEnglish, typedTranslation } from "#app/i18n/content.ts";
 import { isBlank } from "#app/text/blank.ts";
 import { isSameText } from "#app/text/lines.ts";
 import { type PlaceAlt, placeAltName } from "#app/validation/placeAlt.ts";
-import { isSaid } from "#app/validation/saidAlt.ts";
+import { isSaid, isSaidAnyhow } from "#app/validation/saidAlt.ts";
 import { picturesReadAloud } from "../admin/form/sectionGaps.ts";
 import { sectionStates } from "../admin/form/sectionStates.ts";
 import type { FieldEnglish } from "../projectEnglish.repo.server.ts";
@@ -137,7 +137,7 @@ interface FormField {
   value: string;
   /** Of a text that may have an English version. */
   english?: { text: string; isConfirmed: boolean };
-  /** Of a picture that is described in this place alone. */
+  /** What is said of a picture in this place alone, if anything. */
   inPlace?: PlaceAlt;
 }
 
@@ -164,7 +164,7 @@ function partFields(part: Part, prefix: string, keyPrefix = prefix): FormField[]
       name: prefix + name,
       key: keyPrefix + name,
       value: value ?? "",
-      ...(isSaid(own) && { inPlace: own }),
+      ...(own && isSaidAnyhow(own) && { inPlace: own }),
     };
     if (!translated.includes(name)) return [field];
     const { [name]: text, confirmed } = part.en ?? {};
@@ -222,22 +222,26 @@ function linkPoints({ name, key, value }: FormField, { deadLinks, origin }: Fact
 function picturePoints({ name, key, value, inPlace }: FormField, { files }: Facts): OpenPoint[] {
   const fact = files.get(value);
   if (!isFile(key) || !fact?.type.startsWith("image/")) return [];
-  const described = inPlace ? ownPoints(name, inPlace) : descriptionPoints({ name, key }, fact);
+  const described = isSaid(inPlace)
+    ? ownPoints(name, inPlace)
+    : descriptionPoints({ name, key, inPlace }, fact);
   return [...described, ...fitPoints({ name, key }, fact)];
 }
 
 /** Of a picture that is described in its place alone: whether that is there in English, too. */
-function ownPoints(field: string, { decorative, en }: PlaceAlt): OpenPoint[] {
+function ownPoints(field: string, { decorative, en }: Partial<PlaceAlt> = {}): OpenPoint[] {
   return decorative || !isBlank(en?.text ?? "") ? [] : [{ kind: "missing", field }];
 }
 
 function descriptionPoints(
-  { name, key }: Pick<FormField, "name" | "key">,
+  { name, key, inPlace }: Pick<FormField, "name" | "key" | "inPlace">,
   { alt, altEnglish, isDecorative }: FileFact,
 ): OpenPoint[] {
   if (key === partnerLogo) return isBlank(alt) ? [{ kind: "partnerName", field: name }] : [];
   if (!picturesReadAloud.includes(key) || isDecorative) return [];
   if (isBlank(alt)) return [{ kind: "alt", field: name }];
+  // The English of this place alone stands in for the file's.
+  if (inPlace) return [];
   const { state } = typedTranslation(alt, altEnglish.text, { stored: altEnglish });
   return state === "missing" || state === "outdated" ? [{ kind: state, field: name }] : [];
 }
