@@ -110,8 +110,13 @@ function altEntries(
 ): TextEntry[] {
   return Object.entries(altsOf(json, fields, "both")).flatMap(([field, alt]) => {
     if (!alt || alt.decorative) return [];
-    const english = alt.en?.text ? { text: { text: alt.en.text, source: alt.text } } : {};
-    return entriesOf(record, `${prefix}${field}.`, { text: alt.text }, english);
+    const english = alt.en?.text ? { text: alt.en.text, source: alt.text } : undefined;
+    return entriesOf(
+      record,
+      `${prefix}${field}.`,
+      { text: alt.text },
+      english && { text: english },
+    );
   });
 }
 
@@ -147,14 +152,14 @@ async function findItems<Table extends (typeof itemTables)[number]>(
 ) {
   const byProject = new Map<number, Row<Table>[]>();
   if (projectIds.length === 0) return byProject;
-  const rows = (await db()
+  const rows: Row<(typeof itemTables)[number]>[] = await db()
     .selectFrom(table as (typeof itemTables)[number])
     .selectAll()
     .where("projectId", "in", projectIds)
     .orderBy("position")
-    .execute()) as Row<Table>[];
+    .execute();
   for (const row of rows) {
-    byProject.set(row.projectId, [...(byProject.get(row.projectId) ?? []), row]);
+    byProject.set(row.projectId, [...(byProject.get(row.projectId) ?? []), row as Row<Table>]);
   }
   return byProject;
 }
