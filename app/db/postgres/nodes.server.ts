@@ -279,14 +279,24 @@ export class PostgresNodes
     this.emit("turn", isLeader);
   }
 
-  /** @throws UsageError where a node that serves has others */
+  /** @throws UsageError where a node that serves has others, or nodes cannot be told apart yet */
   private async refuseOtherSettings(): Promise<void> {
     const { rows } =
       await sql`select id from node where "seenAt" > ${sql.raw(clock)} - ${sql.lit(leaseMs)}
-      and settings <> ${this.own.settings}`.execute(this.db);
+      and settings <> ${this.own.settings}`
+        .execute(this.db)
+        .catch(explainNotMigrated);
     if (rows.length === 0) return;
     throw new UsageError(
       "Another node of this database has another SESSION_SECRET, FILES_URL or PUBLIC_URL: expected the same for all",
     );
   }
+}
+
+/** The log has told why the upgrade failed; one process alone could serve the database as it was. */
+function explainNotMigrated(error: unknown): never {
+  if ((error as { code?: string }).code !== undefinedTable) throw error;
+  throw new UsageError(
+    "The database could not be migrated, and is as it was before: start the version before (docs/operate.md, Upgrade)",
+  );
 }

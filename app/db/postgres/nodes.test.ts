@@ -1,16 +1,17 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { EventLimit, isRefused } from "#app/platform/limits/eventLimit.ts";
 import { shareTallies } from "#app/platform/limits/sharedTallies.ts";
+import { log } from "#app/platform/log.ts";
 import { storagePaths } from "#app/platform/storage.ts";
 import { openDatabase } from "#app/server/openDatabase.ts";
 import { setupTestDatabase } from "#tests/support/database.ts";
 import { inDatabase } from "#tests/support/postgresClient.ts";
 import { urlOfWorker } from "#tests/support/postgresDatabase.ts";
 import { raiseContentVersion } from "../contentVersion.server.ts";
-import { migrations } from "../migrate.server.ts";
+import { migrations, pendingMigrations } from "../migrate.server.ts";
 import { postgresDatabase } from "./postgresDatabase.server.ts";
 
 setupTestDatabase();
@@ -40,6 +41,7 @@ afterEach(async () => {
   await two.db.destroy();
   rmSync(folder, { recursive: true });
   delete migrations[next];
+  vi.restoreAllMocks();
 });
 
 test("when a save has ended every node knows of it", async () => {
@@ -116,4 +118,25 @@ test("a migration that only adds runs while others serve; another one waits unti
     await urlOfWorker(),
     `drop table next; delete from kysely_migration where name = '${next}'`,
   );
+});
+
+test("a migration that fails leaves the database as it was, and served; where it made the nodes' table none starts", async () => {
+  migrations[next] = {
+    up: async (db) => {
+      await db.schema.createTable("next").addColumn("a", "text").execute();
+      await db.schema.createTable("node").addColumn("a", "text").execute();
+    },
+    isAdditive: true,
+  };
+  const said = vi.spyOn(log, "error");
+  const db = await openDatabase(storagePaths(folder), one);
+  expect(said.mock.lastCall).toEqual([
+    expect.objectContaining({ pending: [next] }),
+    "migration failed: the database is as it was before",
+  ]);
+  expect(await pendingMigrations(db)).toEqual([next]);
+  expect((await db.introspection.getTables()).map(({ name }) => name)).not.toContain("next");
+  await inDatabase(await urlOfWorker(), "alter table node rename to later");
+  await expect(join()).rejects.toThrow("could not be migrated");
+  await inDatabase(await urlOfWorker(), "alter table later rename to node");
 });
