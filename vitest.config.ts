@@ -68,7 +68,8 @@ export default defineConfig({
           setupFiles: ["tests/support/leaveNothing.ts"],
           globalSetup: ["tests/support/demoStorage.ts", "tests/support/postgresOfRun.ts"],
           expect: patience,
-          testTimeout: 180_000,
+          // The long form kills a node a hundred times.
+          testTimeout: process.env.FAULTS === "long" ? 3_600_000 : 180_000,
           hookTimeout: 180_000,
           // Many of them spend their time waiting: for mail, a slow sender, a limit.
           maxWorkers: 4,

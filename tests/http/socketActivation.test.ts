@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { get } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
+import { environment } from "#tests/support/command.ts";
 import { newStorage } from "#tests/support/server.ts";
 
 /**
@@ -23,7 +24,7 @@ const holder = `
 
 test("no request is lost while the site restarts ten times behind a socket that stays", async () => {
   const child = spawn(process.execPath, ["-e", holder], {
-    env: { PATH: process.env.PATH, STORAGE_DIR: newStorage(true), HOST: "127.0.0.1", PORT: "1" },
+    env: environment(newStorage(true), { HOST: "127.0.0.1", PORT: "1" }),
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
@@ -79,7 +80,7 @@ function ask(port: number): Promise<number | string> {
 test("a socket that is handed to another process, or is none, is not taken", async () => {
   const start = async (script: string) => {
     const child = spawn("sh", ["-c", script, process.execPath], {
-      env: { PATH: process.env.PATH, STORAGE_DIR: newStorage(false), HOST: "127.0.0.1", PORT: "0" },
+      env: environment(newStorage(false), { HOST: "127.0.0.1", PORT: "0" }),
     });
     let output = "";
     for (const stream of [child.stdout, child.stderr]) {

@@ -44,7 +44,8 @@ export async function runCommand(
   return { status: status as number | null, stdout, stderr };
 }
 
-function environment(storageDir: string, env: Record<string, string>) {
+/** What a program that the tests start themselves sees of this site and of nothing else. */
+export function environment(storageDir: string, env: Record<string, string>) {
   const site = { STORAGE_DIR: storageDir, ...databaseSettings(storageDir) };
   return { PATH: process.env.PATH, ...site, ...env };
 }

@@ -1,5 +1,6 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import type { Socket } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -35,8 +36,13 @@ export function startPostgres(): PostgresServer {
     process.getuid?.() === 0
       ? ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups"]
       : [];
+  const commandOf = (program: string, ...args: string[]) => [
+    ...asUser,
+    path.join(programs, program),
+    ...args,
+  ];
   const run = (program: string, ...args: string[]) => {
-    const [command = "", ...rest] = [...asUser, path.join(programs, program), ...args];
+    const [command = "", ...rest] = commandOf(program, ...args);
     const { status, stderr, stdout } = spawnSync(command, rest, { encoding: "utf8", cwd: "/" });
     if (status !== 0) throw new Error(`${program}: ${stdout}${stderr}`);
   };
@@ -44,6 +50,10 @@ export function startPostgres(): PostgresServer {
   run("initdb", "-D", data, "-U", "site", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync");
   const options = `-k ${folder} -c listen_addresses= -c fsync=off -c max_connections=300`;
   const control = (...args: string[]) => run("pg_ctl", "-D", data, "-w", ...args);
+  const release = endWithProcess(
+    folder,
+    commandOf("pg_ctl", "-D", data, "-w", "-m", "immediate", "stop"),
+  );
   const server = {
     url: (database: string) => `postgres://site@localhost/${database}?host=${folder}`,
     start: () => control("-l", path.join(folder, "log"), "-o", options, "start"),
@@ -51,10 +61,29 @@ export function startPostgres(): PostgresServer {
     stop() {
       control("-m", "immediate", "stop");
       rmSync(folder, { recursive: true, force: true });
+      release();
     },
   };
   server.start();
   return server;
+}
+
+/**
+ * Stops the server and removes its folder when this process is gone, however it ended: an interrupted run calls no
+ * teardown, but its end of the pipe closes.
+ *
+ * @returns ends the watch
+ */
+function endWithProcess(folder: string, stop: readonly string[]): () => void {
+  const script = 'read -r _; "$@"; rm -rf "$0"';
+  const watch = spawn("sh", ["-c", script, folder, ...stop], {
+    cwd: "/",
+    detached: true,
+    stdio: ["pipe", "ignore", "ignore"],
+  });
+  watch.unref();
+  (watch.stdin as Socket).unref();
+  return () => void watch.stdin.end();
 }
 
 function userId(flag: "-u" | "-g"): number {
