@@ -238,7 +238,7 @@ test("an answer to a draft does not hold back the page of a publication that is 
 });
 
 describe("“Publicar” pressed right after the last key, while drafts are late or lost", () => {
-  const runs = Array.from({ length: isLong ? 50 : 3 }, (_, run) => run);
+  const runs = Array.from({ length: isLong ? 50 : 2 }, (_, run) => run);
   test.each(runs)("publishes the last key, and no draft stays: run %i", async (run) => {
     const id = await insert("Rio");
     const page = await chromium.open();

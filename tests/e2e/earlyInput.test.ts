@@ -103,7 +103,6 @@ async function moveForms(page: Page) {
 describe("in a text box", () => {
   test.each([
     ["/admin/editar-projeto/1", "description.description"],
-    ["/admin/documentos/2", "description"],
     ["/admin/numeros-mare", "projects.description"],
   ])("words stay, and the caret with them: %s", async (path, name) => {
     const page = await chromium.open();
@@ -161,7 +160,6 @@ describe("a form that was filled in", () => {
   const question = (page: Page) => page.getByRole("dialog", { name: "Sair sem salvar?" });
 
   test.each([
-    [project, "subtitle"],
     [project, "results.textOne"],
     ["/admin/numeros-mare", "projects.number"],
   ])("is not left without a question: %s, %s", async (path, name) => {

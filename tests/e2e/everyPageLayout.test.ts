@@ -42,50 +42,53 @@ describe.each(["pt", "en"])("every public page in %s", (lang) => {
     expect(cut).toEqual([]);
   });
 
-  test("never scrolls sideways on a phone where pictures do not come", async () => {
-    chromium.expectErrors(/404|ERR_FAILED/);
-    const page = await chromium.open({ viewport: { width: 320, height: 640 } });
-    await page.route(/\/(storage|images)\//, (route) => route.abort());
-    const overflows: string[] = [];
-    for (const path of paths) {
-      await page.goto(`${server.url}${path}?lang=${lang}`);
-      // Lazy pictures would still be coming.
-      const scrollWidth = await page.evaluate(async () => {
-        const pictures = [...document.images];
-        for (const each of pictures) each.loading = "eager";
-        await Promise.allSettled(pictures.map((each) => each.decode()));
-        return document.documentElement.scrollWidth;
-      });
-      if (scrollWidth > 320) overflows.push(`${path}: ${scrollWidth}`);
-    }
-    expect(overflows).toEqual([]);
-  });
+  // Each language has its half of what depends on no words: a visit costs a second.
+  test.runIf(lang === "pt")(
+    "never scrolls sideways on a phone where pictures do not come",
+    async () => {
+      chromium.expectErrors(/404|ERR_FAILED/);
+      const page = await chromium.open({ viewport: { width: 320, height: 640 } });
+      await page.route(/\/(storage|images)\//, (route) => route.abort());
+      const overflows: string[] = [];
+      for (const path of paths) {
+        await page.goto(`${server.url}${path}?lang=${lang}`);
+        // Lazy pictures would still be coming.
+        const scrollWidth = await page.evaluate(async () => {
+          const pictures = [...document.images];
+          for (const each of pictures) each.loading = "eager";
+          await Promise.allSettled(pictures.map((each) => each.decode()));
+          return document.documentElement.scrollWidth;
+        });
+        if (scrollWidth > 320) overflows.push(`${path}: ${scrollWidth}`);
+      }
+      expect(overflows).toEqual([]);
+    },
+  );
 
-  // Each language has half of the four: a visit costs a second.
-  test.each([
-    ["at once", lang === "pt" ? 390 : 1440],
-    ["late", lang === "pt" ? 1440 : 390],
-  ])("does not shift while its typefaces come %s, at %i px", async (when, width) => {
-    chromium.expectErrors(/404/);
-    const page = await chromium.open({ viewport: { width, height: 800 } });
-    if (when === "late") {
-      await page.route(/\.woff2/, async (route) => {
-        await setTimeout(200);
-        await route.continue();
-      });
-    }
-    await page.addInitScript(recordShifts);
-    const shifted: unknown[] = [];
-    for (const path of paths) {
-      await page.goto(`${server.url}${path}?lang=${lang}`);
-      await hydrated(page);
-      await painted(page);
-      const shifts = await page.evaluate(() => (window as unknown as Recorded).shifts);
-      const sum = shifts.reduce((total, { value }) => total + value, 0);
-      if (sum > 0.01) shifted.push({ path, sum, shifts });
-    }
-    expect(shifted).toEqual([]);
-  });
+  test.each([lang === "pt" ? ["late", 390] : ["at once", 1440]] as [string, number][])(
+    "does not shift while its typefaces come %s, at %i px",
+    async (when, width) => {
+      chromium.expectErrors(/404/);
+      const page = await chromium.open({ viewport: { width, height: 800 } });
+      if (when === "late") {
+        await page.route(/\.woff2/, async (route) => {
+          await setTimeout(200);
+          await route.continue();
+        });
+      }
+      await page.addInitScript(recordShifts);
+      const shifted: unknown[] = [];
+      for (const path of paths) {
+        await page.goto(`${server.url}${path}?lang=${lang}`);
+        await hydrated(page);
+        await painted(page);
+        const shifts = await page.evaluate(() => (window as unknown as Recorded).shifts);
+        const sum = shifts.reduce((total, { value }) => total + value, 0);
+        if (sum > 0.01) shifted.push({ path, sum, shifts });
+      }
+      expect(shifted).toEqual([]);
+    },
+  );
 });
 
 interface Recorded {

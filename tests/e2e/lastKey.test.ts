@@ -5,7 +5,7 @@ import { startServer, type TestServer } from "#tests/support/server.ts";
 import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
 import { openAsStaff, openScreen } from "#tests/support/staffPages.ts";
 
-const runs = form({ short: 10, long: 50 });
+const runs = form({ short: 4, long: 50 });
 
 let server: TestServer;
 let api: ApiClient;

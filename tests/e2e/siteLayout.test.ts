@@ -46,20 +46,22 @@ withAndWithoutJavaScript("the site's frame", (chromium, javaScriptEnabled) => {
     await page.waitForURL("**/projetos");
   });
 
-  test.each([
-    ["/projetos", "Projetos"],
-    ["/projeto/praca-das-mares/1", "Projetos"],
-    ["/contato", "Contato"],
-    ["/sobre", "Sobre"],
-  ])("the menus mark on %s that the visitor is at %s", async (path, entry) => {
+  test("the menus mark where the visitor is", async () => {
     for (const width of [1440, 390]) {
       const page = await chromium.open({ viewport: { width, height: 900 } });
-      await visit(page, path, javaScriptEnabled);
-      if (width === 390) await page.locator("header summary", { hasText: "Menu" }).click();
-      const marked = page.locator("header nav:visible [aria-current]:visible", {
-        hasNotText: /^(POR|ENG)$/,
-      });
-      expect(await marked.allInnerTexts()).toEqual([entry]);
+      for (const [path, entry] of [
+        ["/projetos", "Projetos"],
+        ["/projeto/praca-das-mares/1", "Projetos"],
+        ["/contato", "Contato"],
+        ["/sobre", "Sobre"],
+      ] as const) {
+        await visit(page, path, javaScriptEnabled);
+        if (width === 390) await page.locator("header summary", { hasText: "Menu" }).click();
+        const marked = page.locator("header nav:visible [aria-current]:visible", {
+          hasNotText: /^(POR|ENG)$/,
+        });
+        expect(await marked.allInnerTexts(), path).toEqual([entry]);
+      }
     }
   });
 
@@ -121,22 +123,26 @@ describe("the header, with JavaScript", () => {
     await expect.poll(ground).toBe("0");
   });
 
-  test.each([
-    ["/", "rgb(6, 48, 59)"],
-    ["/projetos", "rgb(6, 48, 59)"],
-    ["/o-que-fazemos", "rgb(255, 255, 255)"],
-    ["/sobre", "rgb(255, 255, 255)"],
-    ["/documentos", "rgb(255, 255, 255)"],
-    ["/contato", "rgb(255, 255, 255)"],
-    ["/Sobre/", "rgb(255, 255, 255)"],
-  ])("on %s writes in %s on what is behind", async (path, color) => {
+  test("writes in dark or white, by what is behind", async () => {
     const page = await chromium.open();
-    await visit(page, path);
-    const header = page.locator("header[data-tone]");
-    expect(await header.evaluate((element) => getComputedStyle(element).color)).toBe(color);
-    // The page behind shows through.
-    const ground = await header.evaluate((element) => getComputedStyle(element).backgroundColor);
-    expect(ground).toBe("rgba(0, 0, 0, 0)");
+    const dark = "rgb(6, 48, 59)";
+    const white = "rgb(255, 255, 255)";
+    for (const [path, color] of [
+      ["/", dark],
+      ["/projetos", dark],
+      ["/o-que-fazemos", white],
+      ["/sobre", white],
+      ["/documentos", white],
+      ["/contato", white],
+      ["/Sobre/", white],
+    ] as const) {
+      await visit(page, path);
+      const header = page.locator("header[data-tone]");
+      expect(await header.evaluate((element) => getComputedStyle(element).color), path).toBe(color);
+      // The page behind shows through.
+      const ground = await header.evaluate((element) => getComputedStyle(element).backgroundColor);
+      expect(ground, path).toBe("rgba(0, 0, 0, 0)");
+    }
   });
 
   test("opens the projects under the mouse and closes them 200 ms after it has left", async () => {

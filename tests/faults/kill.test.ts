@@ -11,7 +11,7 @@ import { newStorage, startServer, type TestServer } from "#tests/support/server.
 import { signInToApi } from "#tests/support/staffApi.ts";
 import { repeatUnanswered, startWriters } from "#tests/support/writers.ts";
 
-const cycles = form({ short: 25, long: 300 });
+const cycles = form({ short: 8, long: 300 });
 const env = { CONTACT_GLOBAL_LIMIT: "999999/1m", CONTACT_LIMIT: "999999/1m" };
 
 test(`${cycles} times kill -9 among nine writers: nothing that was acknowledged is lost`, async () => {
@@ -42,7 +42,7 @@ test(`${cycles} times kill -9 among nine writers: nothing that was acknowledged 
   await server.stop();
 });
 
-const reuses = form({ short: 6, long: 100 });
+const reuses = form({ short: 3, long: 100 });
 
 test(`${reuses} times kill -9 while one file is sent, used and erased again and again: what is used is there`, async () => {
   const storageDir = newStorage(false);

@@ -11,7 +11,7 @@ import { signInToApi } from "#tests/support/staffApi.ts";
 import { watch } from "#tests/support/watch.ts";
 
 const visitors = 32;
-const seconds = form({ short: 20, long: 120 });
+const seconds = form({ short: 10, long: 120 });
 const savesPerSecond = 5;
 
 /** An address that visitors request, and the check of its answer. */

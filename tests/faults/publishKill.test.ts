@@ -7,7 +7,7 @@ import { form } from "#tests/support/faultForm.ts";
 import { newStorage, startServer, type TestServer } from "#tests/support/server.ts";
 import { signInCookie } from "#tests/support/staffCookie.ts";
 
-const cycles = form({ short: 10, long: 100 });
+const cycles = form({ short: 6, long: 100 });
 const rows = 60;
 
 /** A form with this text in every field. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signInToken, uploadFiles } from "#tests/support/apiClient.ts";
 import { query } from "#tests/support/contact.ts";
+import { form } from "#tests/support/faultForm.ts";
 import { pdf, png } from "#tests/support/fileSamples.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { signInCookie } from "#tests/support/staffCookie.ts";
@@ -8,7 +9,7 @@ import { signInCookie } from "#tests/support/staffCookie.ts";
 /** Every draft has it in its texts, and nothing that is public. */
 const secret = "Segredo";
 /** What visitors read is compared after each; a step writes three drafts, or publishes. */
-const steps = 30;
+const steps = form({ short: 10, long: 30 });
 
 let server: TestServer;
 let token = "";

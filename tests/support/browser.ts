@@ -53,6 +53,8 @@ export function useChromium(defaults: BrowserContextOptions = {}): BrowserHarnes
         ...defaults,
         ...options,
       });
+      // As the tests themselves (vitest.config.ts): a busy machine takes long.
+      context.setDefaultTimeout(90_000);
       const page = await context.newPage();
       // A script that only tries `eval` catches the error, and the console does not show it. The player's
       // elements try styles, and get them in another way (`shadowStyles.ts`).
