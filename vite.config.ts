@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { inlineScripts } from "./scripts/inlineScripts.ts";
 import { missingModules } from "./scripts/missingModules.ts";
 import { reactModules } from "./scripts/reactModules.ts";
@@ -99,6 +99,53 @@ const sharedChunks = chunkNames.map((name, index) => ({
   priority: chunkNames.length - index,
 }));
 
+/**
+ * What a chunk that leaves modules to others asks for (`staffChunk`); React Router's plugin would set it otherwise. Nobody
+ * lists a route's exports.
+ */
+const entriesMayExportMore: Plugin = {
+  name: "entries-may-export-more",
+  applyToEnvironment: ({ name }) => name === "client",
+  options: {
+    order: "post",
+    handler: (options) => ({ ...options, preserveEntrySignatures: "allow-extension" }),
+  },
+};
+
+/** What the bundler tells of the module graph. */
+interface ModuleGraph {
+  getModuleInfo: (id: string) => { importers: readonly string[]; isEntry: boolean } | null;
+}
+
+/**
+ * One chunk, with its style sheet, for what several screens of the back office share and no page of the site: otherwise
+ * the first screen asks for a hundred files.
+ */
+const staffChunk = {
+  name: (id: string, graph: ModuleGraph) => {
+    if (!id.includes("/app/")) return undefined;
+    const screens = entriesThatImport(id, graph);
+    return screens.size > 2 && [...screens].every(isStaffs) ? "staff" : undefined;
+  },
+  // Else it takes in what they import, of which the site's pages need some. No chunk depends on another in a circle:
+  // what such a module imports is imported by as many screens.
+  includeDependenciesRecursively: false,
+};
+const isStaffs = (id: string) => id.includes("/admin/");
+
+/** The routes, and other entries of the program, that import a module, directly or not; none for an entry itself. */
+function entriesThatImport(id: string, graph: ModuleGraph): Set<string> {
+  const entries = new Set<string>();
+  const seen = new Set([id]);
+  for (const each of seen) {
+    const info = graph.getModuleInfo(each);
+    if (each === id && info?.isEntry) break;
+    if (info?.isEntry) entries.add(each);
+    for (const importer of info?.importers ?? []) seen.add(importer);
+  }
+  return entries;
+}
+
 /** How long each plugin took is nothing that who builds the site could act on. */
 const checks = { pluginTimings: false };
 
@@ -110,7 +157,7 @@ const production = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [inlineScripts(), missingModules(), reactModules(), reactRouter()],
+  plugins: [inlineScripts(), missingModules(), reactModules(), reactRouter(), entriesMayExportMore],
   resolve: { alias: command === "build" ? [...reactRouterInProduction, withoutAsyncHooks] : [] },
   // Otherwise Node would load React's development build wherever NODE_ENV is not set.
   define: command === "build" ? production : {},
@@ -129,7 +176,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           checks,
-          output: { codeSplitting: { groups: sharedChunks } },
+          output: { codeSplitting: { groups: [...sharedChunks, staffChunk] } },
         },
         target: "es2022",
       },

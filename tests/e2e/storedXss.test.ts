@@ -11,6 +11,7 @@ import { adminPages } from "#tests/support/adminPages.ts";
 import { signInToken, uploadFiles } from "#tests/support/apiClient.ts";
 import { useChromium } from "#tests/support/browser.ts";
 import { postMessage } from "#tests/support/contact.ts";
+import { form } from "#tests/support/faultForm.ts";
 import * as samples from "#tests/support/fileSamples.ts";
 import { filled } from "#tests/support/filledSchema.ts";
 import { publicPaths } from "#tests/support/publicPages.ts";
@@ -23,6 +24,8 @@ import { openAsStaff } from "#tests/support/staffPages.ts";
 const script =
   "\"'></title></textarea></script>--><img data-xss src=x onerror=xss=1>" +
   "<script data-xss>xss=1</script><svg data-xss onload=xss=1>\u2028{{xss=1}}";
+
+const isLong = form({ short: false, long: true });
 
 let server: TestServer;
 let pages: string[];
@@ -71,7 +74,11 @@ test("no stored text runs or becomes markup on any page", async () => {
   const page = await chromium.open();
   await openAsStaff(page, server, "/admin/projetos");
   // The same text in both languages: every other page is looked at in English.
-  for (const [index, address] of pages.entries()) {
+  // In the short form of the back office's screens one half: the other test looks at what the server sends of all.
+  const chosen = pages.filter(
+    (address, index) => isLong || index % 2 === 0 || !address.startsWith("/admin"),
+  );
+  for (const [index, address] of chosen.entries()) {
     await page.goto(server.url + inLang(address, index % 2 === 0 ? "en" : "pt"));
     expect(await page.locator("[data-xss]").count(), address).toBe(0);
     expect(await hasRun(page), address).toBe(false);
