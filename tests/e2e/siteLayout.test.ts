@@ -47,21 +47,21 @@ withAndWithoutJavaScript("the site's frame", (chromium, javaScriptEnabled) => {
   });
 
   test("the menus mark where the visitor is", async () => {
-    for (const width of [1440, 390]) {
-      const page = await chromium.open({ viewport: { width, height: 900 } });
-      for (const [path, entry] of [
-        ["/projetos", "Projetos"],
-        ["/projeto/praca-das-mares/1", "Projetos"],
-        ["/contato", "Contato"],
-        ["/sobre", "Sobre"],
-      ] as const) {
-        await visit(page, path, javaScriptEnabled);
-        if (width === 390) await page.locator("header summary", { hasText: "Menu" }).click();
-        const marked = page.locator("header nav:visible [aria-current]:visible", {
-          hasNotText: /^(POR|ENG)$/,
-        });
-        expect(await marked.allInnerTexts(), path).toEqual([entry]);
-      }
+    // Each width's menu in one of the two: the marks are the server's.
+    const width = javaScriptEnabled ? 390 : 1440;
+    const page = await chromium.open({ viewport: { width, height: 900 } });
+    for (const [path, entry] of [
+      ["/projetos", "Projetos"],
+      ["/projeto/praca-das-mares/1", "Projetos"],
+      ["/contato", "Contato"],
+      ["/sobre", "Sobre"],
+    ] as const) {
+      await visit(page, path, javaScriptEnabled);
+      if (width === 390) await page.locator("header summary", { hasText: "Menu" }).click();
+      const marked = page.locator("header nav:visible [aria-current]:visible", {
+        hasNotText: /^(POR|ENG)$/,
+      });
+      expect(await marked.allInnerTexts(), path).toEqual([entry]);
     }
   });
 
@@ -131,9 +131,6 @@ describe("the header, with JavaScript", () => {
       ["/", dark],
       ["/projetos", dark],
       ["/o-que-fazemos", white],
-      ["/sobre", white],
-      ["/documentos", white],
-      ["/contato", white],
       ["/Sobre/", white],
     ] as const) {
       await visit(page, path);

@@ -180,8 +180,8 @@ describe("staff's screens", () => {
     await allowTampering(page);
     await openAsStaff(page, server, "/admin/projetos", false);
     const faults: string[] = [];
-    // In the short form every fourth screen.
-    const chosen = renderedAdminPages().filter((_path, index) => isLong || index % 4 === 0);
+    // In the short form every sixth screen.
+    const chosen = renderedAdminPages().filter((_path, index) => isLong || index % 6 === 0);
     for (const [index, path] of chosen.entries()) {
       const release = await holdBack(page, scripts);
       await page.goto(server.url + path, { waitUntil: "domcontentloaded" });

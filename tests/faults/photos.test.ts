@@ -8,7 +8,7 @@ import { startServer } from "#tests/support/server.ts";
 import { filesOf, queryColumn } from "#tests/support/storageFiles.ts";
 import { watch } from "#tests/support/watch.ts";
 
-const count = form({ short: 6, long: 20 });
+const count = form({ short: 3, long: 20 });
 const [width, height] = form({ short: [1200, 900], long: [4000, 3000] }) as [number, number];
 
 describe(`${count} photos of ${width} x ${height} at once`, () => {

@@ -10,7 +10,7 @@ import { signInCookie } from "#tests/support/staffCookie.ts";
 
 /* The site as of each of many moments is what visitors were served then, and any of them can come back. */
 
-const writes = form({ short: 60, long: 200 });
+const writes = form({ short: 40, long: 200 });
 const colleague = { email: "bia@mare.example", password: "outra senha de teste" };
 
 let server: TestServer;

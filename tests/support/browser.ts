@@ -99,7 +99,10 @@ export function withAndWithoutJavaScript(
 export async function hydrated(page: Page): Promise<void> {
   // Fails when the page is just being left.
   await page.evaluate(() => dispatchEvent(new Event("pointerdown"))).catch(() => undefined);
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === "true");
+  // By default it would look once a frame, and have each drawn for that.
+  const polling = 50;
+  const isHydrated = () => document.documentElement.dataset.hydrated === "true";
+  await page.waitForFunction(isHydrated, undefined, { polling });
 }
 
 /**
