@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hydrated, useChromium } from "#tests/support/browser.ts";
+import { form } from "#tests/support/faultForm.ts";
 import * as samples from "#tests/support/fileSamples.ts";
 import { holdBack } from "#tests/support/holdBack.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
@@ -103,6 +104,7 @@ async function moveForms(page: Page) {
 describe("in a text box", () => {
   test.each([
     ["/admin/editar-projeto/1", "description.description"],
+    ...form({ short: [], long: [["/admin/documentos/2", "description"]] }),
     ["/admin/numeros-mare", "projects.description"],
   ])("words stay, and the caret with them: %s", async (path, name) => {
     const page = await chromium.open();
@@ -160,6 +162,7 @@ describe("a form that was filled in", () => {
   const question = (page: Page) => page.getByRole("dialog", { name: "Sair sem salvar?" });
 
   test.each([
+    ...form({ short: [], long: [[project, "subtitle"]] }),
     [project, "results.textOne"],
     ["/admin/numeros-mare", "projects.number"],
   ])("is not left without a question: %s, %s", async (path, name) => {

@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hydrated, painted, resize, useChromium } from "#tests/support/browser.ts";
+import { form } from "#tests/support/faultForm.ts";
 import { publicPaths } from "#tests/support/publicPages.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 
@@ -16,7 +17,10 @@ const chromium = useChromium();
 
 describe.each(["pt", "en"])("every public page in %s", (lang) => {
   // Each language has its half of those between the narrowest and the widest.
-  const widths = lang === "pt" ? [320, 390, 1023, 1920] : [320, 768, 1024, 1440, 1920];
+  const widths = form({
+    short: lang === "pt" ? [320, 390, 1023, 1920] : [320, 768, 1024, 1440, 1920],
+    long: [320, 390, 768, 1023, 1024, 1440, 1920],
+  });
 
   test("never scrolls sideways, from 320 to 1920 px, and cuts no heading and no field where letters are twice as large", async () => {
     chromium.expectErrors(/404/);
@@ -45,7 +49,14 @@ describe.each(["pt", "en"])("every public page in %s", (lang) => {
     expect(cut).toEqual([]);
   });
 
-  test.each([lang === "pt" ? ["late", 390] : ["at once", 1440]] as [string, number][])(
+  const arrivals = form<[string, number][]>({
+    short: [lang === "pt" ? ["late", 390] : ["at once", 1440]],
+    long: ["late", "at once"].flatMap((when): [string, number][] => [
+      [when, 390],
+      [when, 1440],
+    ]),
+  });
+  test.each(arrivals)(
     "does not shift while its typefaces come %s, at %i px",
     async (when, width) => {
       chromium.expectErrors(/404/);
@@ -71,24 +82,28 @@ describe.each(["pt", "en"])("every public page in %s", (lang) => {
   );
 });
 
-test("no public page scrolls sideways on a phone where pictures do not come", async () => {
-  chromium.expectErrors(/404|ERR_FAILED/);
-  const page = await chromium.open({ viewport: { width: 320, height: 640 } });
-  await page.route(/\/(storage|images)\//, (route) => route.abort());
-  const overflows: string[] = [];
-  for (const path of paths) {
-    await page.goto(`${server.url}${path}`);
-    // Lazy pictures would still be coming.
-    const scrollWidth = await page.evaluate(async () => {
-      const pictures = [...document.images];
-      for (const each of pictures) each.loading = "eager";
-      await Promise.allSettled(pictures.map((each) => each.decode()));
-      return document.documentElement.scrollWidth;
-    });
-    if (scrollWidth > 320) overflows.push(`${path}: ${scrollWidth}`);
-  }
-  expect(overflows).toEqual([]);
-});
+const languages = form({ short: ["pt"], long: ["pt", "en"] });
+test.each(languages)(
+  "no public page scrolls sideways on a phone where pictures do not come: %s",
+  async (lang) => {
+    chromium.expectErrors(/404|ERR_FAILED/);
+    const page = await chromium.open({ viewport: { width: 320, height: 640 } });
+    await page.route(/\/(storage|images)\//, (route) => route.abort());
+    const overflows: string[] = [];
+    for (const path of paths) {
+      await page.goto(`${server.url}${path}?lang=${lang}`);
+      // Lazy pictures would still be coming.
+      const scrollWidth = await page.evaluate(async () => {
+        const pictures = [...document.images];
+        for (const each of pictures) each.loading = "eager";
+        await Promise.allSettled(pictures.map((each) => each.decode()));
+        return document.documentElement.scrollWidth;
+      });
+      if (scrollWidth > 320) overflows.push(`${path}: ${scrollWidth}`);
+    }
+    expect(overflows).toEqual([]);
+  },
+);
 
 interface Recorded {
   shifts: { value: number; moved: string[] }[];

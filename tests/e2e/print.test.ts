@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hydrated, withAndWithoutJavaScript } from "#tests/support/browser.ts";
+import { form } from "#tests/support/faultForm.ts";
 import { fullProject } from "#tests/support/projectPage.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 
@@ -111,11 +112,14 @@ withAndWithoutJavaScript("on paper", (chromium, javaScriptEnabled) => {
     ["/projetos", 3],
     ["/projeto/praca-das-mares/1", 6],
   ];
-  test.each(javaScriptEnabled ? [] : lengths)("%s takes %d pages", async (path, pages) => {
-    const page = await print(`${server.url}${path}`);
-    const pdf = await page.pdf({ format: "A4", preferCSSPageSize: true });
-    expect(pdf.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(pages);
-  });
+  test.each(form({ short: javaScriptEnabled ? [] : lengths, long: lengths }))(
+    "%s takes %d pages",
+    async (path, pages) => {
+      const page = await print(`${server.url}${path}`);
+      const pdf = await page.pdf({ format: "A4", preferCSSPageSize: true });
+      expect(pdf.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(pages);
+    },
+  );
 
   test("links to press are black outlines, and what only a screen can press is left out", async () => {
     const page = await print(`${server.url}/contato`);

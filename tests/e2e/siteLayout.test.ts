@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { axeFindings } from "#tests/support/axe.ts";
 import { hydrated, useChromium, withAndWithoutJavaScript } from "#tests/support/browser.ts";
+import { form } from "#tests/support/faultForm.ts";
 import { holdBack } from "#tests/support/holdBack.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { signInToApi } from "#tests/support/staffApi.ts";
@@ -46,9 +47,9 @@ withAndWithoutJavaScript("the site's frame", (chromium, javaScriptEnabled) => {
     await page.waitForURL("**/projetos");
   });
 
-  test("the menus mark where the visitor is", async () => {
-    // Each width's menu in one of the two: the marks are the server's.
-    const width = javaScriptEnabled ? 390 : 1440;
+  // Each width's menu in one of the two: the marks are the server's.
+  const menus = form({ short: [javaScriptEnabled ? 390 : 1440], long: [390, 1440] });
+  test.each(menus)("the menus mark where the visitor is, at %i px", async (width) => {
     const page = await chromium.open({ viewport: { width, height: 900 } });
     for (const [path, entry] of [
       ["/projetos", "Projetos"],
@@ -131,6 +132,9 @@ describe("the header, with JavaScript", () => {
       ["/", dark],
       ["/projetos", dark],
       ["/o-que-fazemos", white],
+      ["/sobre", white],
+      ["/documentos", white],
+      ["/contato", white],
       ["/Sobre/", white],
     ] as const) {
       await visit(page, path);
