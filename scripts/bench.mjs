@@ -230,11 +230,12 @@ async function measureTouch() {
   const { firstTouches, lines } = await import("../tests/bench/touch.mjs");
   const project = await projectPage();
   for (const line of lines) {
-    for (const { name, feedback, open } of await firstTouches(site.url, project, line)) {
+    for (const { name, feedback, acted, open } of await firstTouches(site.url, project, line)) {
+      const then = open === undefined ? "" : `, open after ${open.toFixed(0)} ms`;
       row(
         `first touch, ${line.name}: ${name}`,
         `${feedback.toFixed(0)} ms`,
-        open === undefined ? "" : `open after ${open.toFixed(0)} ms`,
+        `acts after ${acted.toFixed(0)} ms${then}`,
       );
     }
   }

@@ -14,15 +14,18 @@ export const lines = [
   { name: "400 kbit/s", throughput: 400_000, latency: 300 },
 ];
 
-const visits = 3;
+const visits = 5;
 const menu = "header div > details";
 const panel = "[aria-labelledby=gallery] fieldset > div:nth-of-type(2)";
 
 /** Alone on the screen, by the page's address or by its script. */
 const photo = ":is([role=dialog]:target, dialog[open])";
 
+/** What is pressed looks so at once. */
+const pressed = "[data-pressed]";
+
 /**
- * By control: its page, what is touched, and the sign that it has answered; `open` is what the touch leads to in
+ * By control: its page, what is touched, and the sign that it has acted; `open` is what the touch leads to in
  * the end. First a page with nothing but that: no page can answer sooner.
  */
 const controls = (project) => [
@@ -66,17 +69,22 @@ const controls = (project) => [
   },
 ];
 
-/** The times in ms from the touch to the frame that shows its sign, medians of three visits. */
+/**
+ * The times in ms from the touch to the frame that shows that it was felt, to the frame that shows its sign, and to what
+ * it opens; medians of five visits. The page is read, and at rest at the control; its scripts are on their way, and come
+ * only after the touch.
+ */
 export async function firstTouches(url, project, line) {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args });
   const measured = [];
   for (const control of controls(project)) {
     const times = [];
     while (times.length < visits) times.push(await touch(browser, url, control, line));
-    const median = (key) => times.map((each) => each[key]).toSorted((a, b) => a - b)[1];
+    const median = (key) => times.map((each) => each[key]).toSorted((a, b) => a - b)[2];
     measured.push({
       name: control.name,
       feedback: median("feedback"),
+      acted: median("acted"),
       open: control.open && median("open"),
     });
   }
@@ -94,9 +102,12 @@ async function touch(browser, url, control, { throughput, latency }) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const done = new Promise((resolve) => page.exposeFunction("reportTouch", resolve));
-  // The page itself is there: what is measured is a touch on a page that is read.
+  const letScriptsCome = await holdScripts(page);
   await page.goto(control.path ? url + control.path : "about:blank", { waitUntil: "load" });
   if (control.content) await page.setContent(control.content);
+  const first = page.locator(control.before ?? control.touched).first();
+  await first.scrollIntoViewIfNeeded();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", {
     offline: false,
@@ -105,15 +116,19 @@ async function touch(browser, url, control, { throughput, latency }) {
     uploadThroughput: throughput / 8,
   });
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  await page.evaluate(watch, control);
+  await page.evaluate(watch, { ...control, pressed });
   if (control.before) await page.locator(control.before).tap();
-  const touchedAt = performance.now();
   const { touched, position, leadsTo, name, path } = control;
+  const touchedAt = performance.now();
   await page.locator(touched).first().tap({ noWaitAfter: true, position });
+  letScriptsCome();
   // A quick line may have the next page before a frame of this one.
   const next = new Promise((resolve) =>
     page.on("framenavigated", (frame) => {
-      if (leadsTo?.test(frame.url())) resolve({ feedback: performance.now() - touchedAt });
+      if (leadsTo?.test(frame.url())) {
+        const acted = performance.now() - touchedAt;
+        resolve({ feedback: acted, acted });
+      }
     }),
   );
   const never = new Promise((_, reject) => {
@@ -127,8 +142,18 @@ async function touch(browser, url, control, { throughput, latency }) {
   return times;
 }
 
-/** In the page: reports when the sign of a touch is painted. */
-function watch({ touched, sign, open }) {
+/** Requests for scripts wait until the answer is called. */
+async function holdScripts(page) {
+  const touched = Promise.withResolvers();
+  await page.route(/\.js$/, async (route) => {
+    await touched.promise;
+    await route.continue().catch(() => {});
+  });
+  return touched.resolve;
+}
+
+/** In the page: reports when the signs of a touch are painted. */
+function watch({ touched, sign, open, pressed }) {
   const isThere = (selector) => {
     const element = document.querySelector(selector);
     return element && (element.complete ?? true) && (element.naturalWidth ?? 1) > 0;
@@ -138,9 +163,13 @@ function watch({ touched, sign, open }) {
     const times = {};
     const look = () => {
       const now = performance.now() - timeStamp;
-      if (isThere(sign)) times.feedback ??= now;
+      if (isThere(pressed)) times.feedback ??= now;
+      if (isThere(sign)) {
+        times.feedback ??= now;
+        times.acted ??= now;
+      }
       if (open && isThere(open)) times.open ??= now;
-      const isDone = times.feedback !== undefined && (!open || times.open !== undefined);
+      const isDone = times.acted !== undefined && (!open || times.open !== undefined);
       if (isDone) globalThis.reportTouch(times);
       else requestAnimationFrame(look);
     };

@@ -134,6 +134,30 @@ describe("a first touch", () => {
     await expect.poll(() => slider.getAttribute("aria-valuenow")).toBe("25");
   });
 
+  test("of a finger is drawn before the menu that it opens, once, and leaves no trace", async () => {
+    const { page } = await open(server.url, {
+      prepare: (opened) => opened.setViewportSize({ width: 390, height: 844 }),
+    });
+    const release = await holdBack(page, bundle);
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      const menu = document.querySelector("header div > details") as HTMLDetailsElement;
+      const summary = menu.querySelector("summary") as HTMLElement;
+      new MutationObserver(() => {
+        const isPressed = "pressed" in summary.dataset;
+        seen.push(`${isPressed ? "pressed" : "as before"}, ${menu.open ? "open" : "closed"}`);
+        if (seen.length === 1) requestAnimationFrame(() => seen.push("a frame"));
+      }).observe(menu, { attributes: true, subtree: true });
+    });
+    const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+    await page.locator("header div > details > summary").tap();
+    await expect
+      .poll(seen)
+      .toEqual(["pressed, closed", "a frame", "pressed, open", "as before, open"]);
+    release();
+  });
+
   test("on a link says at once that it leads on", async () => {
     const { page } = await open(server.url);
     // In one turn: what runs in the page later waits for the next one.

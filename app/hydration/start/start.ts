@@ -1,3 +1,4 @@
+import { answerTouch } from "./answerTouch.ts";
 import { followMovedPress } from "./followMovedPress.ts";
 import { holdFirstTouch } from "./holdFirstTouch.ts";
 import { keepLanguage } from "./keepLanguage.ts";
@@ -32,6 +33,7 @@ export default function start(options: StartOptions): void {
   if (options.eager || /[?&]lang=/.test(location.search)) startEagerly(load);
   startOnInteraction(load);
   noteLeftFields();
+  answerTouch();
   followMovedPress();
   playFilms();
   slideComparisons();

@@ -1,3 +1,5 @@
+import { afterFrame } from "./afterFrame.ts";
+
 const signs = [
   ...["pointermove", "pointerdown", "touchstart", "wheel"],
   ...["scroll", "keydown", "focusin", "click"],
@@ -25,7 +27,6 @@ export function startOnInteraction(load: () => void): void {
  * frame with the answer would come the later. The click of a short touch comes a frame after its beginning.
  */
 function whenAnswered(load: () => void): void {
-  const afterFrame = (act: () => void) => requestAnimationFrame(() => setTimeout(act));
   afterFrame(() => afterFrame(load));
   // Browsers draw no frames in the background.
   setTimeout(load, 500);

@@ -34,7 +34,7 @@ export function Gallery({ photos, name }: { photos: Photos; name: string }) {
       <ul className={styles.grid}>
         {photos.map((photo, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a photo may stand twice, and none moves
-          <li key={index} id={photoId(index)}>
+          <li key={index} id={photoId(index)} className={styles.cell}>
             <Photo
               {...photo}
               position={index + 1}
