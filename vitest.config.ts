@@ -42,6 +42,8 @@ export default defineConfig({
           // Some draw and encode real pictures, which takes long on a busy machine.
           expect: patience,
           testTimeout: 180_000,
+          // On PostgreSQL a worker's first one makes its database.
+          hookTimeout: 180_000,
           include: isOnPostgres ? testsOfDatabase() : unitTests,
           // They need a server.
           exclude: isOnPostgres ? [] : ["app/db/postgres/**"],

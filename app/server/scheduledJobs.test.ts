@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ScheduledJob } from "#app/platform/backgroundWork.ts";
-import { setupTestDatabase } from "#tests/support/database.ts";
+import { setupSqlite } from "#tests/support/database.ts";
 import { startScheduledJobs } from "./scheduledJobs.ts";
 
-setupTestDatabase();
+// A server's answers take time, which a clock of the test's own does not give.
+setupSqlite();
 
 const hour = 3_600_000;
 

