@@ -4,6 +4,7 @@ import { query } from "#tests/support/contact.ts";
 import { form } from "#tests/support/faultForm.ts";
 import { pdf, png } from "#tests/support/fileSamples.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
+import { shiftedClock } from "#tests/support/shiftedClock.ts";
 import { signInCookie } from "#tests/support/staffCookie.ts";
 
 /** Every draft has it in its texts, and nothing that is public. */
@@ -11,15 +12,22 @@ const secret = "Segredo";
 /** What visitors read is compared after each; a step writes three drafts, or publishes. */
 const steps = form({ short: 10, long: 30 });
 
+const clock = shiftedClock();
 let server: TestServer;
 let token = "";
 let cookie = "";
 beforeAll(async () => {
-  server = await startServer();
+  // The home page's river changes with the half hour: one has just begun.
+  const halfHour = 30 * 60_000;
+  clock.set(halfHour - (Date.now() % halfHour));
+  server = await startServer({ env: clock.env });
   token = await signInToken(server);
   cookie = await signInCookie(server);
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  clock.remove();
+});
 
 async function call(method: string, path: string, body?: unknown) {
   const answer = await fetch(`${server.url}/api/admin${path}`, {

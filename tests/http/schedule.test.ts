@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newStorage, startServer, type TestServer } from "#tests/support/server.ts";
+import { shiftedClock } from "#tests/support/shiftedClock.ts";
 import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
 import { signInCookie } from "#tests/support/staffCookie.ts";
 
@@ -91,19 +89,15 @@ describe("a project scheduled for a moment ahead", () => {
 
 describe("with the clock set back", () => {
   const hour = 3_600_000;
-  const folder = mkdtempSync(path.join(tmpdir(), "clock-"));
-  const clock = path.join(folder, "shift");
-  const setClock = (ms: number) => writeFileSync(clock, String(ms));
+  const clock = shiftedClock();
   let usual: TestServer;
   beforeAll(async () => {
     usual = server;
-    setClock(0);
-    const preload = new URL("../support/shiftedClock.mjs", import.meta.url).href;
-    await start({ NODE_OPTIONS: `--import ${preload}`, SHIFTED_CLOCK: clock }, newStorage(false));
+    await start(clock.env, newStorage(false));
   });
   afterAll(async () => {
     await server.stop();
-    rmSync(folder, { recursive: true });
+    clock.remove();
     server = usual;
     staff = await signInToApi(server);
     cookie = await signInCookie(server);
@@ -114,28 +108,28 @@ describe("with the clock set back", () => {
   test("over its minute, a project is published once: taken off by hand, it stays so", async () => {
     const id = await insertDraft("Rio");
     await call("POST", `/project/${id}/publish`, { at: ahead(hour) });
-    setClock(hour + 1_000);
+    clock.set(hour + 1_000);
     await momentOf(id, 200);
     await call("POST", `/project/${id}/unpublish`);
     for (const shift of [0, -hour, hour + 2_000]) {
-      setClock(shift);
+      clock.set(shift);
       await looksPass();
       expect(await statusOf(id)).toBe(410);
     }
     const { data } = (await call("GET", `/history?kind=project&id=${id}`)).body;
     expect(data).toMatchObject([{ action: "unpublished" }, { action: "created" }]);
-    setClock(0);
+    clock.set(0);
   });
 
   test("before its minute, a project waits for it", async () => {
     const id = await insertDraft("Mar");
     await call("POST", `/project/${id}/publish`, { at: ahead(hour) });
-    setClock(-hour);
+    clock.set(-hour);
     await looksPass();
     expect(await statusOf(id)).toBe(404);
-    setClock(hour + 1_000);
+    clock.set(hour + 1_000);
     await momentOf(id, 200);
-    setClock(0);
+    clock.set(0);
   });
 });
 
