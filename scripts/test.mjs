@@ -114,7 +114,7 @@ async function vitest(project, output, { engine = options.engine, files = [] } =
     ensureHeif();
     ensurePoppler();
   }
-  const needsPostgres = engine === "postgres" || project === "http" || project === "unit";
+  const needsPostgres = engine === "postgres" || ["unit", "http", "faults"].includes(project);
   const hasPostgres = needsPostgres && ensurePostgres();
   if (engine === "postgres" && !hasPostgres) return;
   if (project === "faults") ensureFaultTools();
