@@ -4,7 +4,9 @@ import { requestContext } from "#app/context.ts";
 import * as Inbox from "#app/features/contact/inbox/inbox.repo.server.ts";
 import * as MailStatus from "#app/features/contact/mail/mailStatus.repo.server.ts";
 import { isMailSetUp } from "#app/features/contact/mail/transport.server.ts";
+import { findFactsOfNamed } from "#app/files/fileFacts.server.ts";
 import { heicDecoder } from "#app/files/picture/heic.server.ts";
+import { findFormDraftTexts } from "#app/forms/drafts/loadFormDraft.server.ts";
 import type { UploadLimits } from "#app/forms/files/uploadLimits.ts";
 import { formViewCookie, parseFormView } from "#app/forms/formView.ts";
 import { momentIn } from "#app/history/pastMoment.server.ts";
@@ -16,7 +18,7 @@ import { PageError } from "#app/ui/PageError.tsx";
 import type { Route } from "./+types/layout.ts";
 import { AdminLayout } from "./AdminLayout.tsx";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { staff, lang } = context.get(requestContext);
   const { MAX_FILE_MB, MAX_VIDEO_MB } = config();
   const moment = momentIn(request.headers.get("Cookie"));
@@ -35,6 +37,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     hasMailTrouble: isMailSetUp() && (await MailStatus.hasError()),
     isGuessed: await SecurityEvents.isGuessingOn(),
     past: moment && dateTime(moment.at, lang),
+    // A form that comes back may name files that its record has never had.
+    fileFacts: await findFactsOfNamed(await findFormDraftTexts({ url, context }), lang),
     texts: pickTexts(lang, "adminCommon", "adminMedia", "forms"),
   };
 }

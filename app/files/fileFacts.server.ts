@@ -4,6 +4,7 @@ import { typeAndSize } from "./fileSize.ts";
 import * as Media from "./media.repo.server.ts";
 import type { AltState } from "./mediaDescription.ts";
 import type { StoredFile } from "./store.server.ts";
+import { isStoredPath } from "./storedPath.server.ts";
 
 /**
  * Type and size of files, shown to visitors before they download them: `PDF, 84 KB`.
@@ -58,6 +59,24 @@ export async function findFileFacts(
       },
     ]),
   );
+}
+
+/**
+ * The same of every stored file that a form or an answer to it names: of one that came since the page's record was read,
+ * and of what somebody else has saved.
+ *
+ * @param named objects and lists with paths among other texts
+ */
+export function findFactsOfNamed(named: unknown, lang: Lang): Promise<Record<string, FileFacts>> {
+  return findFileFacts([...pathsIn(named)], lang);
+}
+
+function pathsIn(value: unknown, found = new Set<string>()): Set<string> {
+  if (typeof value === "string" && isStoredPath(value)) found.add(value);
+  else if (typeof value === "object" && value !== null) {
+    for (const part of Object.values(value)) pathsIn(part, found);
+  }
+  return found;
 }
 
 /** A file as the forms' script is told of it: of a picture, what the library knows. */

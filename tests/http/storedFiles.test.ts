@@ -226,6 +226,7 @@ test("without JavaScript a form chooses from the library, and comes back with wh
   expect(form).toContain('value="https://example.org/carnaval"');
   expect(form).toContain('value="Carnaval nas ruas"');
   expect(form).toContain(`name="desktopImage" value="${photo}"`);
+  expect(form).toMatch(/<p[^>]*>[^<]*Maracatu\.png/);
   expect(form).toMatch(/name="mobileImage" value="images\/\w{32}\.webp"/);
   expect(await screen("/admin/banner")).not.toContain(photo);
 });

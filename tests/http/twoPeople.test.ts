@@ -295,6 +295,7 @@ describe("two people in one project", () => {
     const html = await refused.text();
     const bannerImage = /name="bannerImage" value="(images[^"]+)"/.exec(html)?.[1] ?? "";
     expect(bannerImage).not.toBe("");
+    expect(html).toMatch(/<p[^>]*>[^<]*a\.jpg/);
     const { asked } = readQuestions(html);
     const answered = { ...sent, bannerImage, asked, "choice:name": "theirs" };
     expect((await post("bia", screenOf(id), answered)).status).toBe(303);

@@ -59,6 +59,12 @@ export async function findFormDraft({ url, context }: LoaderArgs) {
   return { key, formData: toFormData(pending.entries), fileErrors: pending.fileErrors };
 }
 
+/** What the kept form holds, in which files are named among other texts. */
+export async function findFormDraftTexts(args: LoaderArgs) {
+  const kept = await findFormDraft(args);
+  return kept && [...kept.formData.values()];
+}
+
 /** After a save: deletes the kept form, which is no longer needed. */
 export async function deleteFormDraft({ url, context }: LoaderArgs): Promise<void> {
   const { staff } = context.get(requestContext);

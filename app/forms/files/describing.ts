@@ -56,12 +56,17 @@ export function useShownPath(path: string): string {
   return (facts ? facts.shown : loaded) ?? path;
 }
 
-/** What the page's loaders tell of a stored file (`fileFacts`); nothing of one that was uploaded since. */
+/** What the answer to a form tells of the files that it names. */
+export const AnsweredFilesContext = createContext<Readonly<Record<string, FileFacts>>>({});
+
+/** What the form's answer or the page's loaders tell of a stored file (`fileFacts`); nothing of one that was uploaded since. */
 export function useFileFacts(path: string): FileFacts | undefined {
-  return findLoaded(
+  const answered = use(AnsweredFilesContext)[path];
+  const loaded = findLoaded(
     useMatches(),
     (data: { fileFacts?: Record<string, FileFacts> }) => data.fileFacts?.[path],
   );
+  return answered ?? loaded;
 }
 
 /** What of a file's facts a sentence tells. */

@@ -4,6 +4,7 @@ import { classes } from "#app/ui/classes.ts";
 import { opensElsewhere } from "#app/ui/opensElsewhere.ts";
 import { reveal, targetOf } from "#app/ui/reveal.ts";
 import { BrowserCopyOffer } from "../browserCopies/BrowserCopyOffer.tsx";
+import { AnsweredFilesContext } from "../files/describing.ts";
 import { UploadProgress } from "../files/UploadProgress.tsx";
 import { placeOf, type TypedIn } from "../typed/typedForm.ts";
 import styles from "./AdminForm.module.css";
@@ -79,76 +80,80 @@ export function AdminForm({
   return (
     <FormActivityContext value={activity}>
       <FormStatusContext value={kept.status}>
-        <Form
-          ref={form}
-          id={id}
-          method="post"
-          encType="multipart/form-data"
-          noValidate
-          preventScrollReset={staysInPlace}
-          className={classes(styles.form, className)}
-          onClick={(event) => {
-            const link = (event.target as Element).closest(`[${discardsAttribute}]`);
-            if (!link || opensElsewhere(event)) return;
-            letLeave();
-            kept.copy.remove();
-          }}
-          onInput={(event) => {
-            kept.noteTyping(event);
-            change();
-          }}
-          onSubmit={(event) => {
-            if (!isIntent(event.nativeEvent as SubmitEvent) && hold()) {
-              event.preventDefault();
-              // After the message has been rendered, and after the first invalid field took the focus.
-              setTimeout(() =>
-                reveal(form.current?.querySelector(`[${blocksSavingAttribute}]`) ?? null),
-              );
-              return;
-            }
-            onSubmit?.(event);
-            if (event.defaultPrevented) {
-              if (changesRows(event.nativeEvent as SubmitEvent)) change();
-              return;
-            }
-            if (wait(event.nativeEvent as SubmitEvent)) {
-              event.preventDefault();
-              return;
-            }
-            kept.send();
-            letSubmitPass();
-            lock();
-          }}
-        >
-          <SaveNotice
-            formId={id}
-            answer={answer}
-            questions={questions}
-            isRestored={restored !== undefined}
-            labelOf={labelOf}
+        <AnsweredFilesContext value={answer?.fileFacts ?? nothingAnswered}>
+          <Form
+            ref={form}
+            id={id}
+            method="post"
+            encType="multipart/form-data"
+            noValidate
+            preventScrollReset={staysInPlace}
+            className={classes(styles.form, className)}
+            onClick={(event) => {
+              const link = (event.target as Element).closest(`[${discardsAttribute}]`);
+              if (!link || opensElsewhere(event)) return;
+              letLeave();
+              kept.copy.remove();
+            }}
+            onInput={(event) => {
+              kept.noteTyping(event);
+              change();
+            }}
+            onSubmit={(event) => {
+              if (!isIntent(event.nativeEvent as SubmitEvent) && hold()) {
+                event.preventDefault();
+                // After the message has been rendered, and after the first invalid field took the focus.
+                setTimeout(() =>
+                  reveal(form.current?.querySelector(`[${blocksSavingAttribute}]`) ?? null),
+                );
+                return;
+              }
+              onSubmit?.(event);
+              if (event.defaultPrevented) {
+                if (changesRows(event.nativeEvent as SubmitEvent)) change();
+                return;
+              }
+              if (wait(event.nativeEvent as SubmitEvent)) {
+                event.preventDefault();
+                return;
+              }
+              kept.send();
+              letSubmitPass();
+              lock();
+            }}
+          >
+            <SaveNotice
+              formId={id}
+              answer={answer}
+              questions={questions}
+              isRestored={restored !== undefined}
+              labelOf={labelOf}
+            />
+            {hasDrafts && formKey && (
+              <BrowserCopyOffer {...{ form, formKey, draft, typed, prepare, labelOf }} />
+            )}
+            {kept.hiddenFields}
+            {children}
+            <UploadProgress onStop={stopWaiting} />
+          </Form>
+          <LeaveDialog
+            blocker={blocker}
+            hasChanges={isUnsaved}
+            keepsDraft={hasDrafts && !typed && idempotencyKey === undefined}
+            onSave={hasDrafts && !typed ? autosave.keepNow : undefined}
+            onLeave={() => {
+              letLeave();
+              autosave.leave();
+              kept.copy.remove();
+            }}
           />
-          {hasDrafts && formKey && (
-            <BrowserCopyOffer {...{ form, formKey, draft, typed, prepare, labelOf }} />
-          )}
-          {kept.hiddenFields}
-          {children}
-          <UploadProgress onStop={stopWaiting} />
-        </Form>
-        <LeaveDialog
-          blocker={blocker}
-          hasChanges={isUnsaved}
-          keepsDraft={hasDrafts && !typed && idempotencyKey === undefined}
-          onSave={hasDrafts && !typed ? autosave.keepNow : undefined}
-          onLeave={() => {
-            letLeave();
-            autosave.leave();
-            kept.copy.remove();
-          }}
-        />
+        </AnsweredFilesContext>
       </FormStatusContext>
     </FormActivityContext>
   );
 }
+
+const nothingAnswered = {};
 
 /** The tab says that something in it is not saved yet. */
 function useChangedTitle(hasChanges: boolean): void {

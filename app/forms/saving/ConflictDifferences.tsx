@@ -1,6 +1,8 @@
 import { Link, useLocation } from "react-router";
 import { numericDate } from "#app/i18n/shortDate.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { paths } from "#app/paths.ts";
+import { useFileFacts } from "../files/describing.ts";
 import { StoredImage } from "../files/StoredImage.tsx";
 import styles from "./ConflictDifferences.module.css";
 import type { Conflict, Difference } from "./formResponse.ts";
@@ -64,6 +66,13 @@ export function DifferenceList({ differences, labelOf, saved, typed }: Differenc
   );
 }
 
+/** A document or film, by the name under which it was uploaded. */
+function StoredName({ path }: { path: string }) {
+  const facts = useFileFacts(path);
+  return <a href={paths.stored(path)}>{facts ? `${facts.name} · ${facts.typeAndSize}` : path}</a>;
+}
+
+const storedFile = /^(?:files|documents|videos)\/[\w.-]+$/;
 const storedPicture = /^images\/[\w.-]+$/;
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
@@ -74,6 +83,7 @@ const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
  */
 export function DifferenceValue({ text, shown = text }: { text: string; shown?: string }) {
   if (instant.test(text)) return numericDate(text);
+  if (storedFile.test(text)) return <StoredName path={text} />;
   if (!storedPicture.test(text)) return text;
   return <StoredImage path={shown} alt={text} className={styles.picture} />;
 }

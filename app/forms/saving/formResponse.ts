@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
+import type { FileFacts } from "#app/files/fileFacts.server.ts";
 import type { Dictionary } from "#app/i18n/pt.ts";
 import type { Side } from "../merging/choices.ts";
 
@@ -51,6 +52,8 @@ export interface FormResponse {
   /** The session has ended: the form stays, and can be saved after signing in elsewhere. */
   isSignedOut?: boolean;
   conflict?: Conflict;
+  /** What is known of the files that the form or its conflict names, by path. */
+  fileFacts?: Record<string, FileFacts>;
   /** What is being typed was kept as a draft. */
   isKept?: boolean;
 }

@@ -5,6 +5,7 @@ import { requestContext } from "#app/context.ts";
 import type { DraftForm } from "#app/db/drafts/draftTag.ts";
 import type { TypedTexts } from "#app/db/drafts/typedTexts.ts";
 import { hashOf, KeyReusedError } from "#app/db/idempotency.server.ts";
+import { findFactsOfNamed } from "#app/files/fileFacts.server.ts";
 import { MediaError } from "#app/files/mediaErrors.ts";
 import { fileMessages, mediaMessage } from "#app/files/mediaMessage.ts";
 import { applyRemovals } from "#app/files/upload/fieldNames.ts";
@@ -54,8 +55,22 @@ export async function saveForm<Schema extends z.ZodType>(
   rules: FormRules<Schema>,
 ) {
   const outcome = await saveOrRefuse(args, rules);
-  if (!isAutosave(args.url)) return outcome;
+  if (!isAutosave(args.url)) {
+    return outcome instanceof Response ? outcome : withFileFacts(outcome, args);
+  }
   return outcome instanceof Response ? refuse(200, { isKept: true }) : briefly(outcome);
+}
+
+/** The page's loader knows the files of the stored record alone. */
+async function withFileFacts(
+  { data: answer, init }: ReturnType<typeof refuse>,
+  { context }: ActionArgs,
+) {
+  const named = [answer.result?.initialValue, answer.conflict?.differences];
+  const fileFacts = await findFactsOfNamed(named, context.get(requestContext).lang).catch(
+    () => ({}),
+  );
+  return refuse(init?.status ?? 200, { ...answer, fileFacts });
 }
 
 /** What is kept while somebody types gets a short answer: the form has what was typed. */
