@@ -72,8 +72,10 @@ export function findFactsOfNamed(named: unknown, lang: Lang): Promise<Record<str
 }
 
 function pathsIn(value: unknown, found = new Set<string>()): Set<string> {
-  if (typeof value === "string" && isStoredPath(value)) found.add(value);
-  else if (typeof value === "object" && value !== null) {
+  if (typeof value === "string") {
+    // A row as a whole is asked about with a line for each of its texts and files.
+    for (const line of value.split("\n")) if (isStoredPath(line)) found.add(line);
+  } else if (typeof value === "object" && value !== null) {
     for (const part of Object.values(value)) pathsIn(part, found);
   }
   return found;

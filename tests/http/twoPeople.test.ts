@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { uploadFiles } from "#tests/support/apiClient.ts";
 import { commandWith } from "#tests/support/command.ts";
-import { jpg } from "#tests/support/fileSamples.ts";
+import { jpg, pdf } from "#tests/support/fileSamples.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
 import { signInCookie } from "#tests/support/staffCookie.ts";
@@ -254,11 +254,12 @@ describe("two people in one project", () => {
     (await call("GET", `/project/${id}`)).documents as { title: string; link: string }[];
 
   test("have the rows of both, and a removed row that the other has changed is asked for", async () => {
+    const [file] = await uploadFiles(server, staff.token, { "mapa da orla.pdf": pdf });
     const id = await insert("/project", { name: "Cais", documents: rows("Ata", "Mapa", "Plano") });
     const [ana, bia] = [await open("ana", screenOf(id)), await open("bia", screenOf(id))];
     const changed = [
       ...rows("Ata"),
-      { title: "Mapa novo", link: "/mapa" },
+      { title: "Mapa novo", link: "/mapa", file },
       ...rows("Plano", "De Ana"),
     ];
     await post("ana", screenOf(id), {
@@ -273,6 +274,7 @@ describe("two people in one project", () => {
     expect(questions).toMatchObject([
       { mine: expect.stringContaining("(removido)"), theirs: expect.stringContaining("Mapa novo") },
     ]);
+    expect(questions[0]?.theirs).toContain("mapa da orla.pdf · PDF, ");
     const answered = { ...sent, asked, [questions[0]?.field ?? ""]: "theirs" };
     expect((await post("bia", screenOf(id), answered)).status).toBe(303);
     const titles = (await documentsOf(id)).map(({ title }) => title);

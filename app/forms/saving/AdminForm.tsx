@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useLocation } from "react-router";
 import { classes } from "#app/ui/classes.ts";
 import { opensElsewhere } from "#app/ui/opensElsewhere.ts";
@@ -11,6 +11,7 @@ import styles from "./AdminForm.module.css";
 import { discardsAttribute } from "./ConflictDifferences.tsx";
 import { changesRows, isIntent } from "./changesRows.ts";
 import { blocksSavingAttribute, FormActivityContext, FormStatusContext } from "./formActivity.ts";
+import type { FormResponse } from "./formResponse.ts";
 import { LeaveDialog } from "./LeaveDialog.tsx";
 import { SaveNotice } from "./SaveNotice.tsx";
 import { useActivity } from "./useActivity.ts";
@@ -53,6 +54,7 @@ export function AdminForm({
 }: AdminFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { version, draft, idempotencyKey, answer, labelOf } = opened;
+  const answeredFiles = useAnsweredFiles(answer);
   const own = typed && { draft: noDraft, over: placeOf(typed), isForSelf: true };
   const kept = useKeptForm(form, { ...opened, ...own });
   const { taken, restored, questions, hasDrafts, formKey, hasChanges, change, autosave } = kept;
@@ -80,7 +82,7 @@ export function AdminForm({
   return (
     <FormActivityContext value={activity}>
       <FormStatusContext value={kept.status}>
-        <AnsweredFilesContext value={answer?.fileFacts ?? nothingAnswered}>
+        <AnsweredFilesContext value={answeredFiles}>
           <Form
             ref={form}
             id={id}
@@ -153,7 +155,14 @@ export function AdminForm({
   );
 }
 
-const nothingAnswered = {};
+/** What all answers so far have told of files: questions stay, whatever the next answer knows. */
+function useAnsweredFiles(answer: FormResponse | undefined) {
+  const [told, setTold] = useState({ answer, files: { ...answer?.fileFacts } });
+  if (answer === told.answer) return told.files;
+  const next = { answer, files: { ...told.files, ...answer?.fileFacts } };
+  setTold(next);
+  return next.files;
+}
 
 /** The tab says that something in it is not saved yet. */
 function useChangedTitle(hasChanges: boolean): void {

@@ -72,7 +72,7 @@ function StoredName({ path }: { path: string }) {
   return <a href={paths.stored(path)}>{facts ? `${facts.name} · ${facts.typeAndSize}` : path}</a>;
 }
 
-const storedFile = /^(?:files|documents|videos)\/[\w.-]+$/;
+const storedFile = /^(?:files|videos)\/[\w.-]+$/;
 const storedPicture = /^images\/[\w.-]+$/;
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
