@@ -58,7 +58,12 @@ test("serves the newest file at once, under its own name and type, whatever a ca
   expect([part.status, await part.text()]).toEqual([206, "%PDF"]);
   expect((await get(address, { Range: "bytes=999999-" })).status).toBe(416);
 
+  const listed = async () => />(PDF|DOCX), \d/.exec(await (await get("/documentos")).text())?.[1];
+  // The page is remembered whole.
+  expect([await listed(), await listed()]).toEqual(["PDF", "PDF"]);
+
   await call("PUT", `/${id}`, { title: "Relatório anual", file: docx });
+  expect(await listed()).toBe("DOCX");
   const remembered: Record<string, string>[] = [
     {},
     { "If-None-Match": etag },
@@ -70,12 +75,14 @@ test("serves the newest file at once, under its own name and type, whatever a ca
     expect(answer.headers.get("content-disposition")).toMatch(/^attachment;.*Ata%20final\.docx$/);
     expect(await bytesOf(answer)).toEqual(samples.docx);
   }
-  const head = await get(address, {}, "HEAD");
-  expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([
-    200,
-    String(samples.docx.length),
-    "",
-  ]);
+  for (const headers of remembered.slice(0, 2)) {
+    const head = await get(address, headers, "HEAD");
+    expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([
+      200,
+      String(samples.docx.length),
+      "",
+    ]);
+  }
   const post = await get(address, { "Sec-Fetch-Site": "same-origin" }, "POST");
   expect([post.status, post.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   await call("DELETE", `/${id}`);
@@ -96,8 +103,21 @@ test("a picture is shown under its own name, too", async () => {
 test("a replaced file's own address leads to the new one, and a version that comes back is served again", async () => {
   const id = await add("Plano");
   const address = `/documento/${id}/plano`;
+  const etag = (await get(`/storage/${pdf}`)).headers.get("etag") ?? "";
   await call("PUT", `/${id}`, { title: "Plano", file: docx });
   const old = await get(`/storage/${pdf}`);
+  // Whatever was remembered of it: not a byte.
+  const remembered: Record<string, string>[] = [
+    {},
+    { Range: "bytes=0-3" },
+    { "If-None-Match": etag },
+  ];
+  for (const headers of remembered) {
+    for (const method of ["GET", "HEAD"]) {
+      const answer = await get(`/storage/${pdf}`, headers, method);
+      expect([answer.status, await answer.text()]).toEqual([303, ""]);
+    }
+  }
   await call("PUT", `/${id}`, { title: "Plano de ação", file: docx });
   const renamed = await get(`/storage/${pdf}`);
   expect([old.status, old.headers.get("location")]).toEqual([303, address]);
