@@ -95,12 +95,15 @@ async function findListedPage(search: URLSearchParams) {
   };
 }
 
-async function choosable(rows: readonly StoredFiles.StoredFile[], lang: Lang) {
+type Shown = Omit<StoredFiles.StoredFile, "lacksAlt" | "lastUse">;
+
+/** How files are shown where they are chosen, named or listed: what to call with each of them. */
+export async function choosable(rows: readonly Shown[], lang: Lang) {
   const thumbnails = await StoredFiles.findThumbnails(
     rows.map(({ id }) => id),
     tileWidth,
   );
-  return (file: StoredFiles.StoredFile): ChoosableFile => {
+  return (file: Shown): ChoosableFile => {
     const kind = kindOf(file.type);
     return {
       ...{ id: file.id, path: file.path, kind },
@@ -142,7 +145,7 @@ export async function findFileAt(address: FileAddress) {
   return file;
 }
 
-export function kindOf(type: string): FileKind {
+function kindOf(type: string): FileKind {
   if (type.startsWith("image/")) return "image";
   return type.startsWith("video/") ? "video" : "document";
 }
@@ -161,17 +164,14 @@ function stateOfUnused(
   return fill(deletedAt ? trash.state : unused.later, { date });
 }
 
-function factsOf(file: StoredFiles.StoredFile, lang: Lang): string {
+function factsOf(file: Shown, lang: Lang): string {
   const pixels = file.width && file.height ? `${file.width} × ${file.height}` : "";
   const facts = [typeAndSize(file, lang), pixels, numericDate(file.createdAt)];
   return facts.filter(Boolean).join(" · ");
 }
 
 /** Of a video its poster, of a document its cover; until its sizes are made, the picture itself. */
-function thumbnailOf(
-  { id, path, type, poster }: StoredFiles.StoredFile,
-  thumbnails: ReadonlyMap<number, string>,
-) {
+function thumbnailOf({ id, path, type, poster }: Shown, thumbnails: ReadonlyMap<number, string>) {
   const shown = thumbnails.get(id) ?? (kindOf(type) === "image" ? path : poster);
   return shown === null ? undefined : paths.stored(shown);
 }

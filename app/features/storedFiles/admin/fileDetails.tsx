@@ -24,7 +24,8 @@ import { paths } from "#app/paths.ts";
 import { AdminPage } from "#app/ui/AdminPage.tsx";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import { type FileDetails, fileDetailsSchema } from "../fileDetails.schema.ts";
-import { findFileAt, kindOf } from "../listFiles.server.ts";
+import type { ChoosableFile } from "../listFiles.server.ts";
+import { choosable, findFileAt } from "../listFiles.server.ts";
 import * as StoredFiles from "../storedFiles.repo.server.ts";
 import { findUsesInWords } from "../usesInWords.server.ts";
 import type { Route } from "./+types/fileDetails.ts";
@@ -50,8 +51,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const file = await findFileAt(params);
   return {
     texts: pickTexts(lang, "adminFiles"),
-    path: file.path,
-    kind: kindOf(file.type),
+    file: (await choosable([file], lang))(file),
     isInTrash: file.deletedAt !== "",
     ...openDetails(file),
     typed: await loadTyped(formOf(file), info),
@@ -92,7 +92,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 /** /admin/acervo/{folder}/{name}: what a stored file is called, whose it is, and where it is used. */
 export default function FileDetailsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { details: texts, title, describe, describeAndCrop, trash } = useTexts("adminFiles");
-  const { details, opened, typed, uses, path, kind, isInTrash, restored } = loaderData;
+  const { file, details, opened, typed, uses, isInTrash, restored } = loaderData;
+  const { path, kind } = file;
   return (
     <AdminPage
       title={texts.title}
@@ -110,6 +111,7 @@ export default function FileDetailsPage({ loaderData, actionData }: Route.Compon
         </>
       }
     >
+      <ShownFile file={file} />
       <DetailsForm
         key={`${path} ${details.version}`}
         {...{ details, opened, typed, restored }}
@@ -117,6 +119,19 @@ export default function FileDetailsPage({ loaderData, actionData }: Route.Compon
       />
       <UsedIn uses={uses} />
     </AdminPage>
+  );
+}
+
+/** Which file it is: its name alone tells that of few. */
+function ShownFile({ file: { path, name, facts, thumbnail, alt } }: { file: ChoosableFile }) {
+  const { open } = useTexts("adminFiles");
+  return (
+    <p className={styles.shown}>
+      <a href={paths.stored(path)} aria-label={`${open}: ${name}`}>
+        {thumbnail ? <img src={thumbnail} alt={alt} decoding="async" /> : open}
+      </a>
+      <span>{facts}</span>
+    </p>
   );
 }
 
