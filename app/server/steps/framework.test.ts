@@ -1,9 +1,12 @@
+import { EventEmitter, once } from "node:events";
+import { connect } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import type { ServerBuild } from "react-router";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { RequestFacts } from "#app/context.ts";
 import { QueueFullError } from "#app/platform/limits/queue.ts";
-import { createRenderer } from "./framework.ts";
+import { setupStepServer } from "#tests/support/stepServer.ts";
+import { createRenderer, framework } from "./framework.ts";
 
 let rendered = 0;
 beforeEach(() => {
@@ -64,4 +67,30 @@ test("nothing is rendered for a client that has left while it waited", async () 
   leaving.abort();
   await Promise.all(answers);
   expect(rendered).toBe(0);
+});
+
+const turns = new EventEmitter();
+const slow = setupStepServer([
+  async (exchange) => {
+    turns.emit("begun");
+    await new Promise((resolve) => exchange.req.once("close", resolve));
+    await Promise.resolve(framework(render, async () => build)(exchange)).catch(() => undefined);
+    turns.emit("ended");
+    return true;
+  },
+]);
+
+test("a sender who has left before the framework's turn ends no process", async () => {
+  const unhandled = vi.fn();
+  process.on("unhandledRejection", unhandled);
+  onTestFinished(() => void process.off("unhandledRejection", unhandled));
+  const [begun, ended] = [once(turns, "begun"), once(turns, "ended")];
+  const socket = connect(slow.port(), "127.0.0.1");
+  await once(socket, "connect");
+  socket.write("POST /page HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n");
+  await begun;
+  socket.destroy();
+  await ended;
+  await setImmediate();
+  expect(unhandled).not.toHaveBeenCalled();
 });

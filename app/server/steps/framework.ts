@@ -153,8 +153,9 @@ async function toRequest(exchange: Context): Promise<Request | undefined> {
     askForBody(req);
     return new Request(url, { ...init, body: streamed.body, ...halfDuplex });
   }
-  // Left unread, this stream would compete with `readBody` for the body, or for the bytes after a refusal.
-  void streamed.body?.cancel();
+  // Left unread, this stream would compete with `readBody` for the body, or for the bytes after a refusal. Whose
+  // sender has left is broken already: a rejection that nobody handles would end the process.
+  streamed.body?.cancel().catch(() => undefined);
   try {
     return new Request(url, { ...init, body: new Uint8Array(await readBody(req)) });
   } catch (error) {
