@@ -8,3 +8,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index "projectGalleryItem_english"
     on "projectGalleryItem" (file, alts) where alts like '%"text":"","en":%'`.execute(db);
 }
+
+/** An earlier version may go on serving. */
+export const isAdditive = true;

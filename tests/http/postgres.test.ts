@@ -26,6 +26,7 @@ if (!isInstalled) console.info("PostgreSQL: not shown, it is not installed");
 
 describe.runIf(isInstalled)("on PostgreSQL", () => {
   beforeAll(async () => {
+    describeInEnglishAlone();
     postgres = startPostgres();
     await inDatabase(postgres.url("postgres"), "create database site");
     env = { ...common, DATABASE_URL: postgres.url("site") };
@@ -41,6 +42,15 @@ describe.runIf(isInstalled)("on PostgreSQL", () => {
     postgres?.stop();
     rmSync(folder, { recursive: true });
   });
+
+  /** A row of the kind that the newest migration has an index for, and that the demo lacks. */
+  function describeInEnglishAlone() {
+    const sqlite = new SqliteDatabase(path.join(onFile, "site.sqlite"));
+    sqlite.exec(`update "projectGalleryItem"
+      set alts = '{"file":{"file":"' || file || '","text":"","en":{"text":"A pier"}}}'
+      where id = (select min(id) from "projectGalleryItem" where file is not null)`);
+    sqlite.close();
+  }
 
   /** Every row of what a restore brings back; sessions end with it, and the search's is made anew. */
   function dump(storage: string) {
@@ -83,6 +93,7 @@ describe.runIf(isInstalled)("on PostgreSQL", () => {
 
     server = await startServer({ storageDir: onServer, env });
     const lite = await startServer({ storageDir: back, env: common });
+    const origin = await startServer({ storageDir: onFile, env: common });
     const searches = ["rio", "agua ponte", "2026", "de"].flatMap((words) => [
       `/busca?q=${words}`,
       `/busca?q=${words}&lang=en`,
@@ -94,12 +105,14 @@ describe.runIf(isInstalled)("on PostgreSQL", () => {
       // The picture of the home page follows the minutes, and the contact form says when it was opened.
       await expect
         .poll(async () => {
-          const [ours, theirs] = await Promise.all([lite, server].map((one) => read(one, page)));
-          return theirs === ours || { page, ours, theirs };
+          const sites = [origin, server, lite].map((one) => read(one, page));
+          const [given, moved, returned] = await Promise.all(sites);
+          return (given === moved && given === returned) || { page, given, moved, returned };
         })
         .toBe(true);
     }
     await lite.stop();
+    await origin.stop();
   });
 
   async function read({ url }: TestServer, page: string) {

@@ -84,6 +84,20 @@ test("the foreign keys, what is unique and the rules of columns are those of SQL
   await lite.destroy();
 });
 
+test("the indexes that have a name are those of SQLite", async () => {
+  const sqlite = await openInMemory();
+  const named = sqlite
+    .prepare("select name from sqlite_master where type = 'index' and sql is not null")
+    .pluck()
+    .all() as string[];
+  const { rows } = await sql<{ name: string }>`
+    select indexname as name from pg_indexes where schemaname = 'public'
+      and indexname not in (select conname from pg_constraint)`.execute(db());
+  const own = (names: string[]) => names.filter((name) => !ofSearch.test(name)).toSorted();
+  expect(own(rows.map(({ name }) => name))).toEqual(own(named));
+  sqlite.close();
+});
+
 test("every table and column of the types is there, and no other", async () => {
   const found = await tablesOf(db());
   const described = describedTables();
