@@ -91,7 +91,6 @@ describe("without a mouse, every screen is worked with Tab, Enter and Space", ()
     await page.keyboard.type(" anos");
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: "Quatro anos" }).waitFor();
-    await focusIs(page, "Editar Quatro anos");
     await tabAndPress(page, "Mover Quatro anos para antes");
     await page.getByText("Ordem atualizada.").first().waitFor();
     await focusIs(page, "Mover Quatro anos para antes");

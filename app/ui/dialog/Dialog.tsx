@@ -41,7 +41,7 @@ export function Dialog({ title, onClose, size = "large", describedBy, children }
 
   useLayoutEffect(() => {
     const element = dialog.current;
-    const giveFocusBack = rememberFocus();
+    const giveFocusBack = rememberFocus(element);
     const focused = document.activeElement;
     // Rendered open for browsers without JavaScript; only `showModal` makes it a modal.
     element?.close();
@@ -66,7 +66,7 @@ export function Dialog({ title, onClose, size = "large", describedBy, children }
       onCancel={(event) => {
         if (!isOwn(event)) return;
         if (!event.cancelable) {
-          giveFocusBackInside.current = rememberFocus();
+          giveFocusBackInside.current = rememberFocus(event.currentTarget);
           return;
         }
         // Esc must not close before the parent agrees.

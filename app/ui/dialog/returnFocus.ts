@@ -3,11 +3,16 @@ const focusable = "a[href], button, input:not([type='hidden']), select, textarea
 /**
  * Remembers the focused element.
  *
- * @returns a function that restores the focus: to the element, its heir, else the page's content
+ * @param dialog takes the focus meanwhile
+ * @returns a function that restores the focus: to the element, its heir, else the page's content. Not from somebody
+ *   who has gone on: who has pressed Tab, or clicked into another field, since the dialog closed
  */
-export function rememberFocus(): () => void {
+export function rememberFocus(dialog: Element | null): () => void {
   const findHeir = rememberPosition(document.activeElement);
   return () => {
+    const { activeElement, body } = document;
+    const isNowhere = activeElement === null || activeElement === body;
+    if (!isNowhere && !dialog?.contains(activeElement)) return;
     const target = findHeir() ?? document.getElementById("content");
     if (target instanceof HTMLElement) target.focus({ preventScroll: target.id === "content" });
   };
