@@ -35,9 +35,13 @@ function isNowhere() {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
-/** The current submit button of the form that a button, now gone, belonged to. */
+/** The form's button in sight that does what a button that is gone did, or the unseen one that Enter presses. */
 function sameOfForm(button: HTMLElement): Element | null {
   const form = button.closest("form")?.id;
-  if (button.isConnected || !form) return null;
-  return document.querySelector(`#${CSS.escape(form)} button[type=submit]:not([name])`);
+  if (!form || (button.isConnected && button.tabIndex >= 0)) return null;
+  const inSight = `#${CSS.escape(form)} button[type=submit]:not([tabindex="-1"])`;
+  const [name, value] = [button.getAttribute("name"), button.getAttribute("value")];
+  const same =
+    name && value && `${inSight}[name="${CSS.escape(name)}"][value="${CSS.escape(value)}"]`;
+  return (same && document.querySelector(same)) || document.querySelector(`${inSight}:not([name])`);
 }

@@ -33,6 +33,34 @@ const emptyPicker = new File([], "");
 const count = (table: string) =>
   query<{ count: number }>(server.storageDir, `select count(*) as count from ${table}`)[0]?.count;
 
+/** The submit buttons of a page's form of records, as a browser without JavaScript has them: `name=value: text`. */
+async function submitButtons(path: string): Promise<string[]> {
+  const page = await (await fetch(server.url + path, { headers: { Cookie: cookie } })).text();
+  const form = page.split("<form").find((each) => each.includes("Salvar rascunho</")) ?? "";
+  return [...form.matchAll(/<button([^>]*type="submit"[^>]*)>(.*?)<\/button>/g)].map(
+    ([, attributes = "", content = ""]) => {
+      const [, value = ""] = /value="([^"]*)"/.exec(attributes) ?? [];
+      return `${value}: ${content.replace(/<[^>]*>/g, "")}`;
+    },
+  );
+}
+
+test.each([
+  ["/admin/numeros-mare", ": ", ": Salvar"],
+  ["/admin/banner", ": ", ": Salvar"],
+  ["/admin/documentos/novo", ": ", ": Criar"],
+  ["/admin/parceiros/novo", ": ", ": Criar"],
+  ["/admin/adicionar-projeto", "rascunho: ", "publicar: Publicar"],
+])(
+  "%s: Enter does what it does on every screen, and the primary button stands last",
+  async (path, enter, primary) => {
+    const buttons = await submitButtons(path);
+    expect(buttons[0]).toBe(enter);
+    const draft = buttons.indexOf("rascunho: Salvar rascunho");
+    expect(buttons.slice(draft, draft + 2)).toEqual(["rascunho: Salvar rascunho", primary]);
+  },
+);
+
 test("a project whose lists are as long as they may be is saved, its pickers left empty", async () => {
   const fields: Record<string, string | File> = { name: "Longo", acao: "publicar" };
   for (let row = 0; row < 200; row++) {

@@ -13,7 +13,6 @@ import { Field, FieldErrors } from "../Field.tsx";
 import { UploadPicker } from "../files/UploadPicker.tsx";
 import { takeDropped } from "../files/useDropZone.ts";
 import { useFormActivity } from "../saving/formActivity.ts";
-import { EnterButton } from "../saving/SaveButton.tsx";
 import styles from "./FileRows.module.css";
 
 /** The fields of a row, by name; those of its English texts are in `en`. */
@@ -61,7 +60,6 @@ export function FileRows(props: FileRowsProps) {
   return (
     <div className={styles.files} data-drop-zone="">
       <p id={leadId}>{texts.lead}</p>
-      <EnterButton {...form.validate.getButtonProps()} />
       <UploadPicker
         id={list.id}
         name={picker}

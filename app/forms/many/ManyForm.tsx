@@ -7,7 +7,7 @@ import { messagesIn } from "#app/validation/messages.ts";
 import type { z } from "#app/validation/zod.ts";
 import { AdminForm, noDraft } from "../saving/AdminForm.tsx";
 import type { FormResponse } from "../saving/formResponse.ts";
-import { DraftButton, SaveBar, SaveButton } from "../saving/SaveButton.tsx";
+import { SaveBar, SaveButtons } from "../saving/SaveButton.tsx";
 import { useLastResponse } from "../useLastResponse.ts";
 import { useLastResult } from "../useLastResult.ts";
 
@@ -56,14 +56,14 @@ export function ManyForm(props: ManyFormProps) {
         answer={answer}
         restored={restored}
         labelOf={labelOf}
+        enterButton={form.validate.getButtonProps()}
       >
         {children}
         <SaveBar>
           <ButtonLink look="outline" to={page}>
             {texts.back}
           </ButtonLink>
-          <SaveButton label={texts.save} />
-          <DraftButton />
+          <SaveButtons label={texts.save} />
         </SaveBar>
       </AdminForm>
     </FormProvider>

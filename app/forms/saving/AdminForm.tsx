@@ -1,4 +1,11 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { Form, useLocation } from "react-router";
 import { classes } from "#app/ui/classes.ts";
 import { opensElsewhere } from "#app/ui/opensElsewhere.ts";
@@ -13,6 +20,7 @@ import { changesRows, isIntent } from "./changesRows.ts";
 import { blocksSavingAttribute, FormActivityContext, FormStatusContext } from "./formActivity.ts";
 import type { FormResponse } from "./formResponse.ts";
 import { LeaveDialog } from "./LeaveDialog.tsx";
+import { EnterButton } from "./SaveButton.tsx";
 import { SaveNotice } from "./SaveNotice.tsx";
 import { useActivity } from "./useActivity.ts";
 import { type OpenedRecord, useKeptForm } from "./useKeptForm.tsx";
@@ -33,6 +41,8 @@ interface AdminFormProps extends Omit<OpenedRecord, "over"> {
   staysInPlace?: boolean;
   /** Of a record without drafts: what was typed in it before, and is kept for whoever typed it alone. */
   typed?: TypedIn;
+  /** What Enter in a field does; by default what the form's button without a name does. */
+  enterButton?: ComponentProps<typeof EnterButton>;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -48,6 +58,7 @@ export function AdminForm({
   onSubmit,
   staysInPlace = false,
   typed,
+  enterButton,
   className,
   children,
   ...opened
@@ -124,6 +135,7 @@ export function AdminForm({
               lock();
             }}
           >
+            <EnterButton {...enterButton} />
             <SaveNotice
               formId={id}
               answer={answer}

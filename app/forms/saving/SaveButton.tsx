@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from "react";
 import { useNavigation } from "react-router";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Button } from "#app/ui/Button.tsx";
-import { useHydrated } from "#app/ui/useHydrated.ts";
 import { AutosaveLine } from "../drafts/AutosaveLine.tsx";
 import { draftButton } from "../drafts/formButtons.ts";
 import { useIsSaving } from "../SubmitButton.tsx";
@@ -24,7 +23,9 @@ export function SaveButton({ label, busyLabel, ...rest }: SaveButtonProps) {
   const texts = useTexts("adminCommon");
   const isBusy = useIsSaving();
   const { formData } = useNavigation();
-  const isPressed = rest.name === undefined || formData?.get(rest.name) === rest.value;
+  // A button without a name is what was pressed when none of the form's named ones was.
+  const pressed = formData?.get(rest.name ?? draftButton.name) ?? undefined;
+  const isPressed = pressed === rest.value;
 
   function currentLabel() {
     if (isBusy && isPressed) return busyLabel ?? texts.saving;
@@ -46,10 +47,32 @@ export function SaveButton({ label, busyLabel, ...rest }: SaveButtonProps) {
   );
 }
 
-/** "Salvar rascunho" of a form whose first button publishes: it keeps what is typed, and visitors see nothing of it. */
-export function DraftButton() {
-  const { drafts } = useTexts("adminCommon");
-  return <SaveButton {...draftButton} look="outline" label={drafts.save} />;
+/** The label and keys of the primary button, as its form names it. */
+type PrimaryButton = Omit<SaveButtonProps, "aria-keyshortcuts" | "title" | "look">;
+
+/**
+ * The two buttons of a form whose records have drafts, in the order of dialogs: the harmless one first, the one that
+ * publishes last. "Salvar rascunho" keeps what is typed, and visitors see nothing of it.
+ */
+export function SaveButtons(primary: PrimaryButton) {
+  const { drafts, save } = useTexts("adminCommon");
+  return (
+    <>
+      <SaveButton
+        {...draftButton}
+        aria-keyshortcuts="Control+S Meta+S"
+        title={`${drafts.save} (Ctrl S)`}
+        look="outline"
+        label={drafts.save}
+        className={primary.className}
+      />
+      <SaveButton
+        {...primary}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        title={`${primary.label ?? save} (Ctrl Enter)`}
+      />
+    </>
+  );
 }
 
 /** The foot of a long form: its buttons stay visible while it scrolls. */
@@ -63,12 +86,10 @@ export function SaveBar({ children }: { children: ReactNode }) {
 }
 
 /**
- * Before a picker in a form whose other submit buttons stand below: Enter presses a form's first one, which without a
- * script would be the picker's "Do acervo".
+ * What Enter in a field presses, which is a form's first submit button in the page's order. Unseen, so that the buttons
+ * in sight may stand in any order, and those of rows and pickers before them.
  */
 export function EnterButton(props: ComponentProps<"button">) {
-  const isHydrated = useHydrated();
-  if (isHydrated) return null;
   return (
     <button {...props} type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
   );

@@ -47,7 +47,6 @@ export const adminProjects = {
     none: "No projects in this state.",
   },
   publishing: {
-    saveDraft: "Save draft",
     publish: "Publish",
     publishing: "Publishing...",
     draftSaved: "Draft saved. Nothing has changed on the site.",

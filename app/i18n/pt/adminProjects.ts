@@ -45,7 +45,6 @@ export const adminProjects = {
     none: "Nenhum projeto neste estado.",
   },
   publishing: {
-    saveDraft: "Salvar rascunho",
     publish: "Publicar",
     publishing: "Publicando...",
     draftSaved: "Rascunho salvo. Nada mudou no site.",

@@ -14,7 +14,7 @@ import type { ServedPresence } from "#app/forms/presence/presence.schema.ts";
 import { AdminForm } from "#app/forms/saving/AdminForm.tsx";
 import { FailureToast } from "#app/forms/saving/FailureToast.tsx";
 import type { FormResponse } from "#app/forms/saving/formResponse.ts";
-import { DraftButton, EnterButton, SaveBar, SaveButton } from "#app/forms/saving/SaveButton.tsx";
+import { SaveBar, SaveButtons } from "#app/forms/saving/SaveButton.tsx";
 import { useLastResponse } from "#app/forms/useLastResponse.ts";
 import { useLastResult } from "#app/forms/useLastResult.ts";
 import type { StoredEnglish } from "#app/i18n/content.ts";
@@ -67,7 +67,6 @@ export function BannerForm({ data, ...props }: BannerFormProps) {
       labelOf={labelOf}
       staysInPlace
     >
-      <EnterButton />
       <PresenceLine />
       <DraftLine draft={draft} />
       <FailureToast answer={answer} message={failed} />
@@ -118,10 +117,8 @@ export function BannerForm({ data, ...props }: BannerFormProps) {
         />
       </div>
       <SaveBar>
-        <SaveButton />
-        <DraftButton />
+        <SaveButtons />
       </SaveBar>
-      {/* Behind the other buttons: Enter in a field presses the first. */}
       <ScheduleFields
         formId={form.id}
         planned={planned}

@@ -14,7 +14,7 @@ import { PresenceLine } from "#app/forms/presence/PresenceLine.tsx";
 import type { ServedPresence } from "#app/forms/presence/presence.schema.ts";
 import { AdminForm, noDraft } from "#app/forms/saving/AdminForm.tsx";
 import type { FormResponse } from "#app/forms/saving/formResponse.ts";
-import { DraftButton, EnterButton, SaveButton } from "#app/forms/saving/SaveButton.tsx";
+import { SaveButtons } from "#app/forms/saving/SaveButton.tsx";
 import { useLastResponse } from "#app/forms/useLastResponse.ts";
 import { useLastResult } from "#app/forms/useLastResult.ts";
 import { HistoryLink } from "#app/history/admin/HistoryLink.tsx";
@@ -80,7 +80,6 @@ export function DocumentForm(props: DocumentFormProps) {
       presence={props.presence}
       labelOf={labelOf}
     >
-      <EnterButton />
       <PresenceLine />
       {draft && <DraftLine draft={draft} />}
       {state?.status === "published" && <PublicationStateText state={state} />}
@@ -113,10 +112,8 @@ export function DocumentForm(props: DocumentFormProps) {
       <DialogActions>
         <AutosaveLine />
         <CancelLink to={paths.admin.documents} />
-        <SaveButton label={document ? texts.save : texts.create} />
-        <DraftButton />
+        <SaveButtons label={document ? texts.save : texts.create} />
       </DialogActions>
-      {/* Behind the other buttons: Enter in a field presses the first. */}
       <ScheduleFields
         formId={form.id}
         planned={planned}

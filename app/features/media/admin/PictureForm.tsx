@@ -1,12 +1,11 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import type { Media } from "#app/files/media.repo.server.ts";
-import { AutosaveLine } from "#app/forms/drafts/AutosaveLine.tsx";
 import { DraftLine, type OpenedDraft } from "#app/forms/drafts/DraftLine.tsx";
 import { PresenceLine } from "#app/forms/presence/PresenceLine.tsx";
 import type { ServedPresence } from "#app/forms/presence/presence.schema.ts";
 import { AdminForm } from "#app/forms/saving/AdminForm.tsx";
 import type { FormResponse } from "#app/forms/saving/formResponse.ts";
-import { DraftButton, SaveButton } from "#app/forms/saving/SaveButton.tsx";
+import { SaveBar, SaveButtons } from "#app/forms/saving/SaveButton.tsx";
 import { useLastResponse } from "#app/forms/useLastResponse.ts";
 import { useLastResult } from "#app/forms/useLastResult.ts";
 import type { PictureDescription } from "../description/description.schema.ts";
@@ -54,11 +53,9 @@ export function PictureForm({
       <PresenceLine />
       <DraftLine draft={draft} />
       <PictureFields file={file} fields={fields} />
-      <div className={styles.buttons}>
-        <SaveButton />
-        <DraftButton />
-        <AutosaveLine />
-      </div>
+      <SaveBar>
+        <SaveButtons />
+      </SaveBar>
     </AdminForm>
   );
 }

@@ -2,7 +2,6 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import type { Media } from "#app/files/media.repo.server.ts";
 import { describeFault } from "#app/files/video/filmFault.ts";
 import type { Video, VideoJob } from "#app/files/videos.repo.server.ts";
-import { AutosaveLine } from "#app/forms/drafts/AutosaveLine.tsx";
 import { DraftLine, type OpenedDraft } from "#app/forms/drafts/DraftLine.tsx";
 import { EnglishField } from "#app/forms/EnglishField.tsx";
 import { FileField } from "#app/forms/files/FileField.tsx";
@@ -10,7 +9,7 @@ import { PresenceLine } from "#app/forms/presence/PresenceLine.tsx";
 import type { ServedPresence } from "#app/forms/presence/presence.schema.ts";
 import { AdminForm } from "#app/forms/saving/AdminForm.tsx";
 import type { FormResponse } from "#app/forms/saving/formResponse.ts";
-import { DraftButton, SaveButton } from "#app/forms/saving/SaveButton.tsx";
+import { SaveBar, SaveButtons } from "#app/forms/saving/SaveButton.tsx";
 import { useLastResponse } from "#app/forms/useLastResponse.ts";
 import { useLastResult } from "#app/forms/useLastResult.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -80,11 +79,9 @@ export function VideoForm(props: VideoFormProps) {
         multiline
         rows={6}
       />
-      <div className={styles.buttons}>
-        <SaveButton />
-        <DraftButton />
-        <AutosaveLine />
-      </div>
+      <SaveBar>
+        <SaveButtons />
+      </SaveBar>
     </AdminForm>
   );
 }

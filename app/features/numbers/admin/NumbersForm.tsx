@@ -6,7 +6,7 @@ import { PresenceLine } from "#app/forms/presence/PresenceLine.tsx";
 import type { ServedPresence } from "#app/forms/presence/presence.schema.ts";
 import { AdminForm } from "#app/forms/saving/AdminForm.tsx";
 import type { FormResponse } from "#app/forms/saving/formResponse.ts";
-import { DraftButton, SaveBar, SaveButton } from "#app/forms/saving/SaveButton.tsx";
+import { SaveBar, SaveButtons } from "#app/forms/saving/SaveButton.tsx";
 import { useLastResponse } from "#app/forms/useLastResponse.ts";
 import { useLastResult } from "#app/forms/useLastResult.ts";
 import type { StoredEnglish } from "#app/i18n/content.ts";
@@ -86,8 +86,7 @@ export function NumbersForm({ data, ...props }: NumbersFormProps) {
         })}
       </div>
       <SaveBar>
-        <SaveButton />
-        <DraftButton />
+        <SaveButtons />
       </SaveBar>
     </AdminForm>
   );

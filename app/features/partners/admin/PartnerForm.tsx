@@ -10,7 +10,7 @@ import { PresenceLine } from "#app/forms/presence/PresenceLine.tsx";
 import type { ServedPresence } from "#app/forms/presence/presence.schema.ts";
 import { AdminForm, noDraft } from "#app/forms/saving/AdminForm.tsx";
 import type { FormResponse } from "#app/forms/saving/formResponse.ts";
-import { DraftButton, EnterButton, SaveButton } from "#app/forms/saving/SaveButton.tsx";
+import { SaveButtons } from "#app/forms/saving/SaveButton.tsx";
 import { useLastResponse } from "#app/forms/useLastResponse.ts";
 import { useLastResult } from "#app/forms/useLastResult.ts";
 import { HistoryLink } from "#app/history/admin/HistoryLink.tsx";
@@ -69,7 +69,6 @@ export function PartnerForm(props: PartnerFormProps) {
       presence={props.presence}
       labelOf={labelOf}
     >
-      <EnterButton />
       <PresenceLine />
       {draft && <DraftLine draft={draft} />}
       {/* Were it deleted meanwhile, it would go on as a new one of its section. */}
@@ -97,8 +96,7 @@ export function PartnerForm(props: PartnerFormProps) {
       <DialogActions>
         <AutosaveLine />
         <CancelLink to={paths.admin.partners} />
-        <SaveButton label={partner ? texts.save : texts.create} />
-        <DraftButton />
+        <SaveButtons label={partner ? texts.save : texts.create} />
       </DialogActions>
     </AdminForm>
   );

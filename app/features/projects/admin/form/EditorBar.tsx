@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import { PublicationStateText } from "#app/features/schedule/admin/PublicationStateText.tsx";
 import type { PublicationState } from "#app/features/schedule/describeState.server.ts";
 import { AutosaveLine } from "#app/forms/drafts/AutosaveLine.tsx";
-import { draftButton, publishButton } from "#app/forms/drafts/formButtons.ts";
+import { publishButton } from "#app/forms/drafts/formButtons.ts";
 import { PresenceLine } from "#app/forms/presence/PresenceLine.tsx";
-import { SaveButton } from "#app/forms/saving/SaveButton.tsx";
+import { SaveButtons } from "#app/forms/saving/SaveButton.tsx";
 import { HistoryLink } from "#app/history/admin/HistoryLink.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
@@ -20,7 +20,6 @@ import { ReadyCount } from "./ready/ReadyCount.tsx";
 
 /** The bar's button that publishes, which gets the focus after it has. */
 export const publishButtonId = "publicar-projeto";
-const draftButtonId = "salvar-rascunho";
 
 interface EditorBarProps {
   title: string;
@@ -33,10 +32,7 @@ interface EditorBarProps {
   children: ReactNode;
 }
 
-/**
- * Title, state and buttons, always visible. It comes first in the form, because Enter presses a form's first
- * submit button: that must be "Salvar rascunho", which visitors see nothing of.
- */
+/** Title, state and buttons, always visible. */
 export function EditorBar({ title, id, state, publicPage, beside, children }: EditorBarProps) {
   const { form, publishing } = useTexts("adminProjects");
   const bar = useRef<HTMLDivElement>(null);
@@ -73,26 +69,14 @@ export function EditorBar({ title, id, state, publicPage, beside, children }: Ed
           )}
         </div>
         <div className={styles.buttons}>
-          <SaveButton
-            {...draftButton}
-            id={draftButtonId}
-            aria-keyshortcuts="Control+S Meta+S"
-            title={`${publishing.saveDraft} (Ctrl S)`}
-            look="outline"
-            label={publishing.saveDraft}
-            className={styles.save}
-          />
-          <SaveButton
+          <SaveButtons
             {...publishButton}
             id={publishButtonId}
-            aria-keyshortcuts="Control+Enter Meta+Enter"
-            title={`${publishing.publish} (Ctrl Enter)`}
             label={publishing.publish}
             busyLabel={publishing.publishing}
             className={styles.save}
           />
         </div>
-        {/* After the buttons, of which the first is the form's: "Agendar" is one as well. */}
         <More id={id} state={state} publicPage={publicPage}>
           {children}
         </More>

@@ -5,7 +5,7 @@ import { PlannedLines, PublicationMoment } from "#app/features/schedule/admin/Sc
 import type { PlannedLine } from "#app/features/schedule/describePlanned.server.ts";
 import type { PublicationState } from "#app/features/schedule/describeState.server.ts";
 import type { VideoJob } from "#app/files/videos.repo.server.ts";
-import { publishAtField } from "#app/forms/drafts/formButtons.ts";
+import { draftButton, publishAtField } from "#app/forms/drafts/formButtons.ts";
 import type { ServedPresence } from "#app/forms/presence/presence.schema.ts";
 import { AdminForm } from "#app/forms/saving/AdminForm.tsx";
 import { useLastResponse } from "#app/forms/useLastResponse.ts";
@@ -147,6 +147,7 @@ export function ProjectEditor(props: ProjectEditorProps) {
             name === publishAtField ? schedule.form.at : projectFieldLabel(texts, name)
           }
           onSubmit={form.onSubmit}
+          enterButton={draftButton}
           staysInPlace
           className={styles.form}
         >

@@ -10,7 +10,7 @@ import { AdminForm, noDraft } from "#app/forms/saving/AdminForm.tsx";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";
 import type { FormResponse } from "#app/forms/saving/formResponse.ts";
 import { recordAt, recordIdAt } from "#app/forms/saving/recordAt.server.ts";
-import { DraftButton, SaveBar, SaveButton } from "#app/forms/saving/SaveButton.tsx";
+import { SaveBar, SaveButtons } from "#app/forms/saving/SaveButton.tsx";
 import { useLastResponse } from "#app/forms/useLastResponse.ts";
 import { useLastResult } from "#app/forms/useLastResult.ts";
 import { adminMeta } from "#app/head/adminMeta.ts";
@@ -139,8 +139,7 @@ function PhotosForm({ project, pictures, restored, ...props }: PhotosFormProps) 
         shownVersions={answer?.conflict?.rowVersions ?? {}}
       />
       <SaveBar>
-        <SaveButton label={texts.save} />
-        <DraftButton />
+        <SaveButtons label={texts.save} />
       </SaveBar>
       <DecorativeFields pictures={pictures} rows={rows} />
       {drafts.length > 0 && (
