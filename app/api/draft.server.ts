@@ -1,6 +1,6 @@
 import * as Drafts from "#app/db/drafts/drafts.repo.server.ts";
 import { toBy } from "#app/db/history/author.ts";
-import { discardDraft } from "#app/forms/drafts/recordDrafts.repo.server.ts";
+import { discardDraft } from "#app/forms/drafts/records/discardDrafts.server.ts";
 import { z } from "#app/validation/zod.ts";
 import { endpoint } from "./endpoint.server.ts";
 import { found } from "./refusal.server.ts";

@@ -18,7 +18,7 @@ import { partnerSchema } from "#app/features/partners/partners.schema.ts";
 import * as ProjectDrafts from "#app/features/projects/projectDrafts.repo.server.ts";
 import * as Projects from "#app/features/projects/projects.repo.server.ts";
 import { projectSchema } from "#app/features/projects/projects.schema.ts";
-import type { DeletedDraft } from "#app/forms/drafts/recordDrafts.repo.server.ts";
+import type { DeletedDraft } from "#app/forms/drafts/records/recordRules.ts";
 import { z } from "#app/validation/zod.ts";
 
 /** A record as it is, with the version that a change of it is based on. */

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { db } from "#app/db/connection.server.ts";
 import { asTyped } from "#app/db/drafts/typedTexts.ts";
 import { type Author, toAuthor } from "#app/db/history/author.ts";
-import { type DraftOf, recordDrafts } from "#app/forms/drafts/recordDrafts.repo.server.ts";
+import { recordDrafts } from "#app/forms/drafts/recordDrafts.repo.server.ts";
+import type { DraftOf } from "#app/forms/drafts/records/recordRules.ts";
 import * as ProjectEnglish from "./projectEnglish.repo.server.ts";
 import {
   findById,

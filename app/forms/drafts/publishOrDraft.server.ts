@@ -23,7 +23,7 @@ import {
   scheduleEndButton,
   unpublishAtField,
 } from "./formButtons.ts";
-import type { PublishResult } from "./recordDrafts.repo.server.ts";
+import type { PublishResult } from "./records/recordRules.ts";
 
 interface DraftRules<Schema extends z.ZodObject> {
   kind: Drafts.DraftKind;

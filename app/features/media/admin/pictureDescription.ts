@@ -3,7 +3,7 @@ import { requestContext } from "#app/context.ts";
 import * as Drafts from "#app/db/drafts/drafts.repo.server.ts";
 import { factsOfPictures, type PictureFacts } from "#app/files/fileFacts.server.ts";
 import { readFlash } from "#app/flash/flash.server.ts";
-import { discardDraft } from "#app/forms/drafts/recordDrafts.repo.server.ts";
+import { discardDraft } from "#app/forms/drafts/records/discardDrafts.server.ts";
 import { loadPresence } from "#app/forms/presence/loadPresence.server.ts";
 import { readFields } from "#app/forms/readFields.server.ts";
 import { formClientAction } from "#app/forms/saving/formClientAction.ts";

@@ -7,7 +7,7 @@ import * as DocumentDrafts from "#app/features/documents/documentDrafts.repo.ser
 import * as PartnerDrafts from "#app/features/partners/partnerDrafts.repo.server.ts";
 import { filesOfDiscarded } from "#app/features/storedFiles/filesOfDeletion.server.ts";
 import { redirectWithFlash } from "#app/flash/flash.server.ts";
-import { discardDraft } from "#app/forms/drafts/recordDrafts.repo.server.ts";
+import { discardDraft } from "#app/forms/drafts/records/discardDrafts.server.ts";
 import { readFields } from "#app/forms/readFields.server.ts";
 import { ConfirmDialog } from "#app/forms/saving/ConfirmDialog.tsx";
 import { failureResponse } from "#app/forms/saving/failureResponse.server.ts";

@@ -4,7 +4,7 @@ import { found, Refusal } from "#app/api/refusal.server.ts";
 import { resource } from "#app/api/resource.server.ts";
 import { asTyped, type TypedTexts } from "#app/db/drafts/typedTexts.ts";
 import type { Idempotency } from "#app/db/idempotency.server.ts";
-import type { PublishDraftResult } from "#app/forms/drafts/recordDrafts.repo.server.ts";
+import type { PublishDraftResult } from "#app/forms/drafts/records/recordRules.ts";
 import { moment } from "#app/validation/moment.ts";
 import { z } from "#app/validation/zod.ts";
 

@@ -1,6 +1,6 @@
 import { asTyped } from "#app/db/drafts/typedTexts.ts";
 import * as Schedule from "#app/db/schedule/schedule.repo.server.ts";
-import type { PublishResult } from "#app/forms/drafts/recordDrafts.repo.server.ts";
+import type { PublishResult } from "#app/forms/drafts/records/recordRules.ts";
 import { noDraft } from "#app/forms/saving/AdminForm.tsx";
 import { findDifferences } from "#app/forms/saving/differences.ts";
 import type { Conflict } from "#app/forms/saving/formResponse.ts";
