@@ -66,7 +66,7 @@ export function EnglishField({
   const field = pt.name.slice(pt.name.lastIndexOf(".") + 1);
   const [isConfirmed, setConfirmed] = useState([confirmed.initialValue].flat().includes(field));
   const initial = { pt: textOf(pt), en: textOf(en) };
-  const { texts, follow } = useTyped(initial);
+  const { texts, follow, settle } = useTyped(initial);
 
   const control = (language: "pt" | "en") => (props: ControlProps) => {
     const described = [props["aria-describedby"], language === "en" && stateId].filter(Boolean);
@@ -78,6 +78,7 @@ export function EnglishField({
         rows={grows ? 1 : multiline ? rows : undefined}
         list={suggestions && `${listId}-${language}`}
         onType={follow}
+        onTab={settle}
       />
     );
     if (suggestions) {
@@ -144,7 +145,10 @@ export function EnglishField({
 /** Not with each key: what follows from the text would be rendered before the key is painted. */
 const pauseMs = 150;
 
-/** Both texts as typed, a moment after the last key. */
+/**
+ * Both texts as typed, a moment after the last key, and at once when Tab is pressed: it would lead into a confirmation
+ * that is just going, which would swallow what is typed next.
+ */
 function useTyped(initial: Record<"pt" | "en", string>) {
   const [texts, setTexts] = useState(initial);
   const typed = useRef(initial);
@@ -155,7 +159,11 @@ function useTyped(initial: Record<"pt" | "en", string>) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setTexts(typed.current), pauseMs);
   }, []);
-  return { texts, follow };
+  const settle = useCallback(() => {
+    clearTimeout(timer.current);
+    setTexts(typed.current);
+  }, []);
+  return { texts, follow, settle };
 }
 
 /** A box that grows with its text, also in browsers where boxes do not by themselves: there at once, without React. */
@@ -178,27 +186,25 @@ interface TextBoxProps extends ControlProps {
   /** The id of its suggestions, for an input. */
   list: string | undefined;
   onType: (language: "pt" | "en", value: string) => void;
+  onTab: () => void;
 }
 
 /**
  * The control alone, which is not rendered again while somebody types in it: React would write its attributes anew each
  * time, and conform, which watches names, would read the whole form.
  */
-const TextBox = memo(function TextBox({ rows, list, onType, ...control }: TextBoxProps) {
+const TextBox = memo(function TextBox({ rows, list, onType, onTab, ...control }: TextBoxProps) {
   const onInput = ({ currentTarget }: { currentTarget: { value: string } }) =>
     onType(control.lang, currentTarget.value);
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    if (event.key === "Tab") onTab();
+    else if (rows === 1) submitOnEnter(event);
+  };
+  const events = { onInput, onKeyDown };
   if (rows === undefined) {
-    return <input type="text" {...control} list={list} onInput={onInput} />;
+    return <input type="text" {...control} list={list} {...events} />;
   }
-  return (
-    <textarea
-      {...control}
-      ref={holdDefaultValue}
-      rows={rows}
-      onInput={onInput}
-      onKeyDown={rows === 1 ? submitOnEnter : undefined}
-    />
-  );
+  return <textarea {...control} ref={holdDefaultValue} rows={rows} {...events} />;
 });
 
 /**

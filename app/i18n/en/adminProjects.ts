@@ -144,12 +144,12 @@ export const adminProjects = {
   bannerCard: {
     title: "How the card shows the banner",
     card: "On computers and phones",
-    mobile: "In the API, for phones",
+    mobile: "In other apps, on phones",
   },
   hints: {
     link: "Full address, starting with https://",
     cardFollowsBanner:
-      "On the site and in the API, the card changes with the banner. Left off and without an image of its own, the site shows the banner’s too; the API none.",
+      "Not needed for the site: without an image of its own, the card shows the banner’s anyway. Tick it so that other sites and apps (through the API) get it, too.",
     cardImageMobile: "Not shown on the site: the API offers it to other sites and apps.",
     projectLink:
       "In the panel only: the ↗ button of highlighted projects. Full address, starting with https://",

@@ -143,12 +143,12 @@ export const adminProjects = {
   bannerCard: {
     title: "Assim o banner fica no cartão",
     card: "No computador e no celular",
-    mobile: "Na API, para celular",
+    mobile: "Em outros aplicativos, no celular",
   },
   hints: {
     link: "Endereço completo, começando com https://",
     cardFollowsBanner:
-      "No site e na API, o cartão muda com o banner. Sem marcar e sem imagem própria, o site também mostra a do banner; a API, nenhuma.",
+      "No site não precisa: sem imagem própria, o cartão já mostra a do banner. Marque para que outros sites e aplicativos (pela API) também a recebam.",
     cardImageMobile: "Não aparece no site: a API a oferece a outros sites e aplicativos.",
     projectLink:
       "Só no painel: o botão ↗ dos projetos em destaque. Endereço completo, começando com https://",
