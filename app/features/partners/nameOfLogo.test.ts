@@ -10,6 +10,7 @@ test.each([
   ["instituto.da.cidade@2x.png", "Instituto da Cidade"],
   ["CESAR logo final v2.png", "CESAR"],
   ["são-josé.png", "São José"],
+  ["parceiro-casa-nova.png", "Casa Nova"],
   ["logo.png", ""],
   ["IMG_1234.jpg", ""],
 ])("%s is the logo of “%s”", (file, name) => {

@@ -1,6 +1,6 @@
 /** What a logo's file name says of the file, and not of its owner. */
 const ofTheFile =
-  /^(logo|logos|logotipo|logomarca|marca|brand|assinatura|horizontal|vertical|branco|branca|preto|preta|cor|cores|colorido|colorida|negativo|positivo|white|black|color|colour|rgb|cmyk|final|copia|cópia|copy|nova|novo|new|img|image|imagem|v?\d+|\d+x\d+|\d+px)$/i;
+  /^(parceiro|parceira|partner|logo|logos|logotipo|logomarca|marca|brand|assinatura|horizontal|vertical|branco|branca|preto|preta|cor|cores|colorido|colorida|negativo|positivo|white|black|color|colour|rgb|cmyk|final|copia|cópia|copy|img|image|imagem|v?\d+|\d+x\d+|\d+px)$/i;
 
 /** Words within a name that stay small. */
 const small = /^(a|as|o|os|e|da|das|de|do|dos|em|na|nas|no|nos|para|por|and|of|the|for|in)$/i;
