@@ -257,7 +257,7 @@ function textOf({ initialValue }: FieldState) {
 }
 
 /** As in a field of one line; a line break that is pasted becomes a space when it is saved. */
-function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+function submitOnEnter(event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) {
   // With Ctrl or ⌘ it publishes (`useSaveKeys`).
   if (event.key !== "Enter" || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing)
     return;
