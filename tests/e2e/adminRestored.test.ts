@@ -78,6 +78,31 @@ test("what was put in since a refusal stays when the next save finds no server",
   expect(stored).toMatchObject({ link: "/contato", desktopImage: replaced });
 });
 
+test("questions name their files also after an answer that knows none", async () => {
+  chromium.expectErrors(/status of 409|ERR_FAILED/);
+  const [first, theirs] = await uploadFiles(server, api.token, {
+    "ata.pdf": samples.paper(),
+    "ata de Ana.pdf": samples.paper(),
+  });
+  const made = await api.call("POST", "/api/admin/documents", { title: "Ata", file: first });
+  const { id } = (await made.json()) as { id: number };
+  const page = await open(`/admin/documentos/${id}`);
+  await api.call("PUT", `/api/admin/documents/${id}`, { title: "Ata", file: theirs });
+  const mine = { name: "ata de Bia.pdf", mimeType: "application/pdf", buffer: samples.paper() };
+  await page.locator("[name='upload:file']").setInputFiles(mine);
+  await page.getByText(`${mine.name} enviado.`).waitFor();
+  const saveAll = page.getByRole("button", { name: "Salvar alterações" });
+  await saveAll.click();
+  const question = page.getByRole("alert").getByRole("link");
+  const named = [/^ata de Bia\.pdf · PDF, /, /^ata de Ana\.pdf · PDF, /];
+  await question.first().waitFor();
+  await page.route(`**/documentos/${id}.data*`, (route) => route.abort());
+  await saveAll.click();
+  await page.getByRole("alert").getByText("sem conexão").waitFor();
+  const texts = await question.allTextContents();
+  expect(texts).toEqual(named.map((name) => expect.stringMatching(name)));
+});
+
 const topic = (page: Page, row: number) => page.locator(`[name="posts[${row}].topic"]`);
 const add = (page: Page) => page.getByRole("button", { name: "Adicionar notícia" }).click();
 
