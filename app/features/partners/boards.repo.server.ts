@@ -93,6 +93,8 @@ export async function findNewCardColumn(trx: Trx, type: PartnerType): Promise<Bo
 
 /** Clears the columns of the boards with these cards, so that they fill by thirds again, in display order. */
 export async function clearColumns(trx: Trx, ids: number[]): Promise<void> {
+  // PostgreSQL knows no empty list, and the dialect's plugin replaces none within a subquery.
+  if (ids.length === 0) return;
   await trx
     .updateTable("partner")
     .set({ boardColumn: null })

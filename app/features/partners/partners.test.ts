@@ -125,6 +125,12 @@ describe("the board", () => {
     expect(await board()).toEqual([[1, 2], [5], [4, 3]]);
   });
 
+  test("an order of no partners changes none", async () => {
+    const before = await order();
+    expect(await Partners.updateOrder([])).toEqual(before);
+    expect(await order()).toEqual(before);
+  });
+
   test("an order list fills the columns by thirds again, those of the other type stay", async () => {
     for (let count = 0; count < 3; count++) await Partners.insert(ofType(1));
     await Partners.insert(ofType(2));
