@@ -1,6 +1,8 @@
 import { once } from "node:events";
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { setTimeout } from "node:timers/promises";
+import SqliteDatabase from "better-sqlite3";
 import { expect, test } from "vitest";
 import { signInToken, uploadFiles } from "#tests/support/apiClient.ts";
 import { query } from "#tests/support/contact.ts";
@@ -112,6 +114,86 @@ test(`${reuses} times kill -9 while one file is sent, used and erased again and 
   }
   await server.stop();
 });
+
+const sweeps = form({ short: 2, long: 30 });
+/** Fewer than one sweep removes. */
+const unused = 400;
+
+test(`${sweeps} times kill -9 in a sweep, while a document's file is replaced again and again: what is used is there`, async () => {
+  const storageDir = newStorage(false);
+  let server = await startServer({ demo: false, storageDir, env });
+  const isUnused = "path like 'files/unused%'";
+  /** In the order in which the document was given them. */
+  const sent: { file: string; bytes: Buffer }[] = [];
+  let acknowledged = 0;
+  let id: number | undefined;
+
+  for (let cycle = 0; cycle < sweeps; cycle++) {
+    await kill(server);
+    ageFiles(storageDir, cycle);
+    server = await startServer({ demo: false, storageDir, env });
+    const staff = await signInToApi(server);
+    const replace = async () => {
+      for (;;) {
+        const bytes = samples.paper();
+        const [file = ""] = await uploadFiles(server, staff.token, { "ata.pdf": bytes });
+        sent.push({ file, bytes });
+        const [method, path] = id === undefined ? ["POST", ""] : ["PUT", `/${id}`];
+        const body = { title: "Ata", file };
+        const answer = await staff.call(method, `/api/admin/documents${path}`, body);
+        expect(answer.ok).toBe(true);
+        id = ((await answer.json()) as { id: number }).id;
+        acknowledged = sent.length - 1;
+      }
+    };
+    const broken = Promise.allSettled([replace()]);
+    const count = () => query(storageDir, `select id from media where ${isUnused}`).length;
+    const end = Date.now() + 30_000;
+    while ((count() === unused || id === undefined) && Date.now() < end) await setTimeout(5);
+    await kill(server);
+    expect((await broken)[0]).toMatchObject({ reason: expect.any(TypeError) });
+    const left = count();
+    expect(left).toBeLessThan(unused);
+
+    server = await startServer({ demo: false, storageDir, env });
+    const [document] = query<{ file: string }>(storageDir, "select file from document");
+    const now = sent.slice(acknowledged).find(({ file }) => file === document?.file);
+    const served = await fetch(`${server.url}/documento/${id}/ata`);
+    expect([served.status, now?.bytes.equals(Buffer.from(await served.arrayBuffer()))]).toEqual([
+      200,
+      true,
+    ]);
+    // The earlier ones are the history's.
+    const rows = query<{ path: string }>(storageDir, "select path from media").map(
+      ({ path }) => path,
+    );
+    for (const { file } of sent.slice(0, acknowledged)) expect(rows).toContain(file);
+    for (const path of rows) expect(existsSync(`${storageDir}/public/${path}`), path).toBe(true);
+  }
+  await server.stop();
+});
+
+/** While the site is down: a sweep is due, every file is old, and many are in no use. */
+function ageFiles(storageDir: string, cycle: number) {
+  const sqlite = new SqliteDatabase(path.join(storageDir, "site.sqlite"));
+  const old = "2026-01-01T00:00:00.000Z";
+  sqlite.exec(
+    `delete from chore where name = 'mediaSweep'; delete from media where path like 'files/unused%'`,
+  );
+  sqlite.prepare(`update media set createdAt = ?, usedAt = '', chosenAt = ''`).run(old);
+  const insert = sqlite.prepare(
+    "insert into media (path, type, size, createdAt) values (?, 'application/pdf', 1, ?)",
+  );
+  mkdirSync(path.join(storageDir, "public/files"), { recursive: true });
+  sqlite.transaction(() => {
+    for (let number = 0; number < unused; number++) {
+      const name = `files/unused-${cycle}-${number}.pdf`;
+      writeFileSync(path.join(storageDir, "public", name), "%");
+      insert.run(name, old);
+    }
+  })();
+  sqlite.close();
+}
 
 /**
  * Waits for a number of answers rather than a time, so that slow machines are tested as hard as fast ones.
