@@ -3,7 +3,7 @@ import { chromium } from "playwright";
 import { args } from "./touch.mjs";
 
 const visits = 3;
-/** Pixels per second: a thumb that looks for something. */
+/** Pixels per second: somebody who looks for something. */
 const speed = 1600;
 
 /**
@@ -38,7 +38,8 @@ async function scrollThrough(browser, address) {
       y: 600,
       yDistance: -distance,
       speed,
-      gestureSourceType: "touch",
+      // A synthetic finger does not scroll an emulated phone.
+      gestureSourceType: "mouse",
     });
   }
   const longest = await page.evaluate(() => globalThis.longestFrame);
