@@ -38,7 +38,7 @@ const steps = {
     check(
       [bin("@react-router/dev", "react-router"), "typegen"],
       ["scripts/apiTypes.mjs"],
-      [bin("typescript", "tsc")],
+      [bin("typescript-native", "tsc")],
     ),
   lint: () => check([bin("@biomejs/biome", "biome"), "check", "--error-on-warnings", "."]),
   unused: () => check([bin("knip")]),
