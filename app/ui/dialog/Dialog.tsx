@@ -15,7 +15,7 @@ import { Icon } from "../Icon.tsx";
 import iconButton from "../iconButton.module.css";
 import { toPageBehind } from "../withoutConnection.ts";
 import styles from "./Dialog.module.css";
-import { rememberFocus } from "./returnFocus.ts";
+import { inNextFrame, rememberFocus } from "./returnFocus.ts";
 
 interface DialogProps {
   title: string;
@@ -41,7 +41,7 @@ export function Dialog({ title, onClose, size = "large", describedBy, children }
 
   useLayoutEffect(() => {
     const element = dialog.current;
-    const giveFocusBack = rememberFocus(element);
+    const giveFocusBack = rememberFocus();
     const focused = document.activeElement;
     // Rendered open for browsers without JavaScript; only `showModal` makes it a modal.
     element?.close();
@@ -52,7 +52,7 @@ export function Dialog({ title, onClose, size = "large", describedBy, children }
     return () => {
       element?.close();
       // After the page behind has re-rendered, since the opener may be removed.
-      requestAnimationFrame(giveFocusBack);
+      inNextFrame(giveFocusBack);
     };
   }, []);
 
@@ -66,7 +66,7 @@ export function Dialog({ title, onClose, size = "large", describedBy, children }
       onCancel={(event) => {
         if (!isOwn(event)) return;
         if (!event.cancelable) {
-          giveFocusBackInside.current = rememberFocus(event.currentTarget);
+          giveFocusBackInside.current = rememberFocus();
           return;
         }
         // Esc must not close before the parent agrees.

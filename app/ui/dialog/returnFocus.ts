@@ -3,19 +3,31 @@ const focusable = "a[href], button, input:not([type='hidden']), select, textarea
 /**
  * Remembers the focused element.
  *
- * @param dialog takes the focus meanwhile
- * @returns a function that restores the focus: to the element, its heir, else the page's content. Not from somebody
- *   who has gone on: who has pressed Tab, or clicked into another field, since the dialog closed
+ * @returns a function that restores the focus: to the element, its heir, else the page's content
  */
-export function rememberFocus(dialog: Element | null): () => void {
+export function rememberFocus(): () => void {
   const findHeir = rememberPosition(document.activeElement);
   return () => {
-    const { activeElement, body } = document;
-    const isNowhere = activeElement === null || activeElement === body;
-    if (!isNowhere && !dialog?.contains(activeElement)) return;
     const target = findHeir() ?? document.getElementById("content");
     if (target instanceof HTMLElement) target.focus({ preventScroll: target.id === "content" });
   };
+}
+
+/**
+ * Gives the focus back in the next frame, from whatever else has taken it, but not from somebody who has gone on: who has
+ * pressed a key or another control meanwhile, as a busy machine leaves time for.
+ */
+export function inNextFrame(giveFocusBack: () => void): void {
+  const goneOn = new AbortController();
+  const { signal } = goneOn;
+  for (const sign of ["keydown", "pointerdown"]) {
+    addEventListener(sign, () => goneOn.abort(), { capture: true, signal });
+  }
+  requestAnimationFrame(() => {
+    if (signal.aborted) return;
+    goneOn.abort();
+    giveFocusBack();
+  });
 }
 
 /**
