@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hydrated, useChromium } from "#tests/support/browser.ts";
 import { publicPaths } from "#tests/support/publicPages.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
+import { shiftedClock } from "#tests/support/shiftedClock.ts";
 import {
   allowTampering,
   isLong,
@@ -15,13 +16,18 @@ import {
 
 /* Pages that the browser or an extension has changed, on every public page (docs/decisions). */
 
+const clock = shiftedClock();
 let server: TestServer;
 let paths: string[];
 beforeAll(async () => {
-  server = await startServer();
+  clock.setToHalfHour();
+  server = await startServer({ env: clock.env });
   paths = await publicPaths(server);
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  clock.remove();
+});
 
 const chromium = useChromium();
 

@@ -17,9 +17,7 @@ let server: TestServer;
 let token = "";
 let cookie = "";
 beforeAll(async () => {
-  // The home page's river changes with the half hour: one has just begun.
-  const halfHour = 30 * 60_000;
-  clock.set(halfHour - (Date.now() % halfHour));
+  clock.setToHalfHour();
   server = await startServer({ env: clock.env });
   token = await signInToken(server);
   cookie = await signInCookie(server);

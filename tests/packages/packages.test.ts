@@ -54,7 +54,9 @@ test("what is installed here is what the lock file names", () => {
 
 test("every direct dependency is pinned to one version", () => {
   const wanted = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
-  expect(wanted.filter(([, version]) => !/^(?:npm:typescript@)?\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  expect(
+    wanted.filter(([, version]) => !/^(?:npm:typescript@)?\d+\.\d+\.\d+$/.test(version)),
+  ).toEqual([]);
 });
 
 test("every package that is installed here is locked by its hash", () => {
