@@ -15,6 +15,8 @@ export const lines = [
 ];
 
 const visits = 5;
+/** A page that has just scrolled is drawn anew, for which a touch would wait. */
+const restMs = 1500;
 const menu = "header div > details";
 const panel = "[aria-labelledby=gallery] fieldset > div:nth-of-type(2)";
 
@@ -107,7 +109,7 @@ async function touch(browser, url, control, { throughput, latency }) {
   if (control.content) await page.setContent(control.content);
   const first = page.locator(control.before ?? control.touched).first();
   await first.scrollIntoViewIfNeeded();
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.waitForTimeout(restMs);
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", {
     offline: false,
