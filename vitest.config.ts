@@ -43,7 +43,7 @@ export default defineConfig({
           expect: patience,
           testTimeout: 180_000,
           // On PostgreSQL a worker's first one makes its database.
-          hookTimeout: 180_000,
+          ...(isOnPostgres && { hookTimeout: 180_000 }),
           include: isOnPostgres ? testsOfDatabase() : unitTests,
           // They need a server.
           exclude: isOnPostgres ? [] : ["app/db/postgres/**"],

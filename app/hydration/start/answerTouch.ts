@@ -5,17 +5,24 @@ const controls = "a[href], button, summary, label";
 /** These answer by themselves, also inside a label. */
 const fields = "input, select, textarea";
 
+/**
+ * What they open is more than a frame's work. Nothing that needs the visitor's own press, as a film's sound, a new tab and
+ * the choice of a file do in Safari: a press by script, a frame later, is none there.
+ */
+const slow = "summary, a[href^='#']";
+
 /** What a finger has let go of. */
 interface Touch {
   pressed: HTMLElement;
-  isShown: boolean;
-  /** Its click has come before the frame that shows the touch. */
-  waits: boolean;
+  /** Its click waits for the frame that shows the touch. */
+  isHeld: boolean;
+  /** The click has come. */
+  isDue: boolean;
 }
 
 /**
- * Shows at once what a finger has pressed (`data-pressed`), and only then lets it act: a menu or a photo takes a slow
- * phone longer than the tenth of a second after which a touch seems to have missed.
+ * Shows at once what a finger has pressed (`data-pressed`), and lets what is slow act only then: a menu or a photo takes a
+ * slow phone longer than the tenth of a second after which a touch seems to have missed.
  */
 export function answerTouch(): void {
   let touch: Touch | undefined;
@@ -31,22 +38,22 @@ export function answerTouch(): void {
   addEventListener(
     "click",
     (event) => {
-      const isHeld = event.isTrusted && touch && !touch.isShown;
+      const isHeld = event.isTrusted && touch?.isHeld;
       if (!isHeld || !touch?.pressed.contains(event.target as Node)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      touch.waits = true;
+      touch.isDue = true;
     },
     { capture: true },
   );
 }
 
 function show(pressed: HTMLElement): Touch {
-  const touch = { pressed, isShown: false, waits: false };
+  const touch = { pressed, isHeld: pressed.matches(slow), isDue: false };
   pressed.dataset.pressed = "";
   afterFrame(() => {
-    touch.isShown = true;
-    if (touch.waits) pressed.click();
+    touch.isHeld = false;
+    if (touch.isDue) pressed.click();
     afterFrame(() => delete pressed.dataset.pressed);
   });
   return touch;

@@ -1,3 +1,5 @@
+import { afterFrame } from "./afterFrame.ts";
+
 /**
  * Plays a film when its cover (`data-play`) is pressed: at once, since nothing has to be loaded for it, and
  * in the press itself, since browsers do not play with sound later. A film that plays is marked, whoever
@@ -15,7 +17,7 @@ export function playFilms(): void {
     if (!video) return;
     video.play().catch(() => undefined);
     // The cover, which had the focus, is gone. Not before that is painted: to focus is to lay the page out.
-    requestAnimationFrame(() => setTimeout(() => video.focus()));
+    afterFrame(() => video.focus());
   });
   addEventListener("play", ({ target }) => mark(target as Element), { capture: true });
 }
