@@ -67,9 +67,11 @@ withAndWithoutJavaScript("the project form", (chromium, javaScriptEnabled) => {
     await page.getByLabel("Nome do projeto (inglês)").fill("Upriver");
     await page.getByText("Avançado").click();
     await page.getByLabel("Link do projeto").fill("https://rio.example");
-    for (const link of ["https://um.example", "https://dois.example", "https://tres.example"]) {
+    const links = ["https://um.example", "https://dois.example", "https://tres.example"];
+    for (const [index, link] of links.entries()) {
       await press(page, "Adicionar parceiro");
-      await page.locator('[name^="partners["][name$="].link"]').last().fill(link);
+      // Not simply the last one: without scripts, that may be one of the page that is being left.
+      await page.locator(`[name="partners[${index}].link"]`).fill(link);
     }
     await press(page, "Mover Parceiro 3 para cima");
     await expect
