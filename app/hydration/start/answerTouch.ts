@@ -6,10 +6,12 @@ const controls = "a[href], button, summary, label";
 const fields = "input, select, textarea";
 
 /**
- * What they open is more than a frame's work. Nothing that needs the visitor's own press, as a film's sound, a new tab and
- * the choice of a file do in Safari: a press by script, a frame later, is none there.
+ * What they do is more than a frame's work. Nothing that needs the visitor's own press, as a film's sound, a new tab and the
+ * choice of a file do in Safari: a press by script, a frame later, is none there.
  */
-const slow = "summary, a[href^='#']";
+const slow = "summary, a[href^='#'], a[href^='/'], [type=submit], label:has(> [type=radio])";
+const isSlow = (control: Element) =>
+  control.matches(slow) && !control.matches("[target], [download]");
 
 /** What a finger has let go of. */
 interface Touch {
@@ -49,7 +51,7 @@ export function answerTouch(): void {
 }
 
 function show(pressed: HTMLElement): Touch {
-  const touch = { pressed, isHeld: pressed.matches(slow), isDue: false };
+  const touch = { pressed, isHeld: isSlow(pressed), isDue: false };
   pressed.dataset.pressed = "";
   afterFrame(() => {
     touch.isHeld = false;
