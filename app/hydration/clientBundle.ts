@@ -47,16 +47,21 @@ function partsOf(route: RouteEntry): string[] {
 
 function sourceOf(routes: { id: string; parts: string[] }[], { url, hmr, entry }: Manifest) {
   const parts = [...new Set(routes.flatMap((route) => route.parts))];
-  const names = new Map(parts.map((part, index) => [part, `part${index}`]));
-  const modules = routes.map(
-    ({ id, parts }) => `${literal(id)}:{${parts.map((part) => `...${names.get(part)}`)}}`,
-  );
+  const modules = routes.map(({ id, parts: own }) => {
+    return `${literal(id)}:{${own.map((part) => `...parts[${parts.indexOf(part)}]`)}}`;
+  });
+  const load = (module: string) => `await import(${literal(module)})`;
+  const first = [hmr?.runtime, url, ...entry.imports].filter((module) => module !== undefined);
   return [
-    ...[hmr?.runtime, url].filter(Boolean).map((each) => `import ${literal(each)};`),
-    ...parts.map((part) => `import * as ${names.get(part)} from ${literal(part)};`),
+    // One by one, what the others need first: each runs in a task of its own, between which a phone draws and answers.
+    "const load = async () => {",
+    ...first.map((module) => `${load(module)};`),
+    `const parts = [${parts.map(load)}];`,
     `window.__reactRouterRouteModules = {${modules}};`,
-    // The script element tells of a static import that fails, but not of this one (`loadBundle.ts`).
-    `import(${literal(entry.module)}).catch((error) => { dispatchEvent(new Event("unloadable")); throw error; });`,
+    `${load(entry.module)};`,
+    "};",
+    // `loadBundle.ts` reports it.
+    `load().catch((error) => { dispatchEvent(new Event("unloadable")); throw error; });`,
   ].join("\n");
 }
 

@@ -1,4 +1,11 @@
-import { type ComponentType, type RefObject, useEffect, useRef, useState } from "react";
+import {
+  type ComponentType,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import type { Video } from "#app/files/videos.repo.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Lang } from "#app/i18n/lang.ts";
@@ -142,7 +149,9 @@ function useControls(isWanted: boolean, lang: Lang, player: RefObject<HTMLElemen
     const { signal } = current;
     const show = (Controls: LoadedControls["Controls"]) => {
       const takesFocus = player.current?.parentElement?.matches(":focus-within") ?? false;
-      if (!signal.aborted) setLoaded({ Controls, lang, takesFocus });
+      if (signal.aborted) return;
+      // Its elements take a slow phone half a second to make: a frame may come in between.
+      startTransition(() => setLoaded({ Controls, lang, takesFocus }));
     };
     const load = () =>
       loadControls(lang).then(show, () =>

@@ -34,6 +34,15 @@ withAndWithoutJavaScript("before and after", (chromium, javaScriptEnabled) => {
     expect(isApart).toBe(!javaScriptEnabled);
   });
 
+  test.runIf(javaScriptEnabled)("whose slider's property is registered with the page", async () => {
+    const page = await chromium.open();
+    await page.goto(address);
+    const name = "--rcs-raw-position";
+    const register = () =>
+      page.evaluate((property) => CSS.registerProperty({ name: property, inherits: true }), name);
+    await expect(register()).rejects.toThrow("already been registered");
+  });
+
   test.runIf(javaScriptEnabled)(
     "moves by 5 % with an arrow key, to its ends with Home and End, labelled in English",
     async () => {

@@ -8,7 +8,7 @@ export function loadBundle({ source, modules, data }: StartOptions): void {
   if (isLoading) return;
   isLoading = true;
   const onerror = () => report("failed");
-  // Sent by the entry where it could not import the rest.
+  // Sent by it where it could not import a module.
   addEventListener("unloadable", onerror);
   const run = () => add("script", { type: "module", text: source, onerror });
   // One by one: each takes a slow phone some 6 ms, and a touch may come between two of them.

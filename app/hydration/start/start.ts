@@ -1,3 +1,4 @@
+import { ReactCompareSliderCssVars } from "react-compare-slider/consts";
 import { answerTouch } from "./answerTouch.ts";
 import { followMovedPress } from "./followMovedPress.ts";
 import { holdFirstTouch } from "./holdFirstTouch.ts";
@@ -60,11 +61,18 @@ function noteLeftFields(): void {
  * its slider is there. The style sheet reads `--divider`.
  */
 function slideComparisons(): void {
+  if (document.querySelector("[data-compare]")) registerPosition();
   addEventListener("input", ({ target }) => {
     const field = target as HTMLInputElement;
     const pair = field.closest<HTMLElement>("[data-compare]");
     pair?.style.setProperty("--divider", `${field.value}%`);
   });
+}
+
+/** The slider does so when it comes, and would have the styles of the whole page computed anew. */
+function registerPosition() {
+  const name = ReactCompareSliderCssVars.rawPosition;
+  CSS.registerProperty?.({ name, syntax: "<percentage>", inherits: true, initialValue: "50%" });
 }
 
 /** Escape closes a photo that the page's address shows alone (`PlainLightbox.tsx`): its first link does so. */
