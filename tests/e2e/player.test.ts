@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { axeFindings } from "#tests/support/axe.ts";
 import { hydrated, useChromium } from "#tests/support/browser.ts";
 import {
@@ -70,6 +70,25 @@ describe("the player with JavaScript", () => {
       expect([isSameNode, time]).toEqual([true, 3]);
     },
   );
+
+  test("is not asked for while the page is scrolled past it, but once it rests", async () => {
+    const page = await chromium.open();
+    await page.goto(address());
+    await hydrated(page);
+    const asked = vi.fn();
+    page.on("request", (request) => /PlayerControls.*js/.test(request.url()) && asked());
+    const stop = await page.locator("[data-film]").evaluateHandle(async (film) => {
+      const scrolling = setInterval(() => dispatchEvent(new Event("scroll")), 20);
+      film.scrollIntoView();
+      await new Promise((seen) => new IntersectionObserver(seen).observe(film));
+      await new Promise((passed) => setTimeout(passed, 600));
+      return () => clearInterval(scrolling);
+    });
+    expect(asked).not.toHaveBeenCalled();
+    await stop.evaluate((rest) => rest());
+    await page.locator("media-control-bar").waitFor();
+    expect(asked).toHaveBeenCalled();
+  });
 
   test("of the next project begins anew", async () => {
     const page = await openVideo(chromium, address());
