@@ -1,7 +1,7 @@
 /** What the library of files costs with 10,000 files of 100 projects, beside 100 files. */
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
-import { startSite, temporaryFolder } from "./site.mjs";
+import { startSite, temporaryFolder, untilIdle } from "./site.mjs";
 
 const sights = [
   "ponte",
@@ -19,7 +19,7 @@ const sights = [
 /**
  * A storage folder with as many pictures, a hundred in each project's gallery, in eight sizes each. Of ten names one has
  * "ponte"; of three pictures one is described, of eleven one is used nowhere. The files themselves are missing: no list
- * opens them.
+ * opens them. The history of what is described has begun, and the daily jobs are done.
  */
 export async function libraryOf(count) {
   const storage = temporaryFolder("library");
@@ -59,5 +59,8 @@ export async function libraryOf(count) {
     sqlite.prepare("update contentVersion set version = version + 1").run();
   })();
   sqlite.close();
+  const site = await startSite(storage);
+  await untilIdle(site);
+  await site.stop();
   return storage;
 }

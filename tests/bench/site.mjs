@@ -56,6 +56,16 @@ async function untilQuiet(storage) {
   sqlite.close();
 }
 
+/** Until a site has done what it does after its start; jobs begin after three seconds. */
+export async function untilIdle(site) {
+  for (let quiet = 0, seen = site.cpuMs(); quiet < 5; ) {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    const now = site.cpuMs();
+    quiet = now - seen > 50 ? 0 : quiet + 1;
+    seen = now;
+  }
+}
+
 /** A copy of a storage folder, for a second site beside the one that holds its lock. */
 export function copyOf(storage) {
   const copy = temporaryFolder("copy");
