@@ -28,34 +28,43 @@ export async function beginHistory(): Promise<void> {
   try {
     let begun = 0;
     for (const { kind, table, findState } of tables) {
-      const ids = await findWithoutHistory(kind, table);
-      for (const id of ids) begun += await begin(kind, id, (trx) => findState(trx, id));
+      begun += await begin(kind, await findWithoutHistory(kind, table), findState);
     }
-    for (const id of await findDescribedWithoutHistory()) {
-      begun += await begin("files", id, (trx) => Descriptions.findState(trx, id));
-    }
-    if (!(await hasHistory("banner"))) begun += await begin("banner", null, Banner.findState);
-    if (!(await hasHistory("home"))) begun += await begin("home", null, Numbers.findState);
+    const described = await findDescribedWithoutHistory();
+    begun += await begin("files", described, Descriptions.findState);
+    if (!(await hasHistory("banner"))) begun += await begin("banner", [null], Banner.findState);
+    if (!(await hasHistory("home"))) begun += await begin("home", [null], Numbers.findState);
     if (begun > 0) log.info({ records: begun }, "history begun");
   } catch (error) {
     log.error({ err: error }, "history could not be begun: the next start tries again");
   }
 }
 
-async function begin(
+/** So many in one transaction: with thousands of files, to commit each would take most of the time. */
+const together = 100;
+
+async function begin<Id extends number | null>(
   kind: RecordKind,
-  id: number | null,
-  findState: (trx: Db) => Promise<RecordState | undefined>,
+  ids: readonly Id[],
+  findState: (trx: Db, id: Id) => Promise<RecordState | undefined>,
 ): Promise<number> {
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      const record = await findState(trx);
-      if (!record) return 0;
-      const action = kind === "files" ? "described" : "published";
-      await recordBeginning(trx, { kind, id, action, record });
-      return 1;
-    });
+  const action = kind === "files" ? "described" : "published";
+  let begun = 0;
+  for (let at = 0; at < ids.length; at += together) {
+    begun += await db()
+      .transaction()
+      .execute(async (trx) => {
+        let count = 0;
+        for (const id of ids.slice(at, at + together)) {
+          const record = await findState(trx, id);
+          if (!record) continue;
+          await recordBeginning(trx, { kind, id, action, record });
+          count += 1;
+        }
+        return count;
+      });
+  }
+  return begun;
 }
 
 async function findWithoutHistory(
