@@ -33,7 +33,10 @@ export interface NewMedia {
 }
 
 /** What an upload's answer tells of the file that holds its bytes. */
-export type Kept = Pick<Media, "path" | "type" | "size" | "width" | "height">;
+export type Kept = Pick<Media, "path" | "type" | "size" | "width" | "height"> & {
+  /** Its bytes were stored already. */
+  isKnown?: boolean;
+};
 
 /** A safe number of bound values for one SQLite statement. */
 const batchSize = 500;
@@ -104,7 +107,7 @@ async function chooseByDigest(
   // Feeds show its first name no more.
   if (numUpdatedRows > 0n) await publishBackgroundWork(trx);
   await Jobs.resetFailedOf(trx, id);
-  return kept;
+  return { ...kept, isKnown: true };
 }
 
 /**

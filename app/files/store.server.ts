@@ -22,6 +22,8 @@ export interface StoredFile {
   /** Pixels; images only. */
   width?: number;
   height?: number;
+  /** Its bytes were stored already; only the forms of staff are told. */
+  isKnown?: boolean;
 }
 
 /**
@@ -93,7 +95,7 @@ function toRow(file: ReceivedFile & { path: string }, alt: AltText | undefined):
 
 /** @param sentName as the sender calls it */
 export function toStored(
-  { path, size, type, width, height }: Media.Kept,
+  { path, size, type, width, height, isKnown }: Media.Kept,
   sentName: string,
 ): StoredFile {
   return {
@@ -102,5 +104,6 @@ export function toStored(
     name: cleanOriginalName(sentName),
     ...{ size, type },
     ...(width && height && type.startsWith("image/") ? { width, height } : {}),
+    ...(isKnown && { isKnown }),
   };
 }

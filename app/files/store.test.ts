@@ -86,7 +86,7 @@ describe("bytes that are stored already", () => {
     const photo = await samples.jpg();
     const first = await storeBytes(photo, "image", "Praça.jpg");
     const again = await storeBytes(photo, "libraryDocument", "IMG_2041.jpg");
-    expect(again).toEqual({ ...first, name: "IMG_2041.jpg" });
+    expect(again).toEqual({ ...first, name: "IMG_2041.jpg", isKnown: true });
     expect(storage.files()).toEqual([`public/${first.id}`]);
     expect(await Media.findByPath(first.id)).toMatchObject({
       originalName: "Praça.jpg",

@@ -196,6 +196,14 @@ describe("a file that is sent at once", () => {
     expect(await dialog.getByRole("checkbox", { name: "ata-48.pdf" }).isChecked()).toBe(true);
     await dialog.getByRole("button", { name: "Usar os marcados" }).click();
     await expect.poll(() => page.locator("[name$='].title']").count()).toBe(2);
+
+    // What is not there yet is sent from there, by the form's own picker.
+    await page.getByRole("button", { name: "Do acervo" }).click();
+    const asked = page.waitForEvent("filechooser");
+    await dialog.getByRole("button", { name: "Enviar arquivos novos" }).click();
+    await (await asked).setFiles(await file("mapa.png"));
+    await expect.poll(() => page.locator("[name$='].title']").count()).toBe(3);
+    expect(await dialog.count()).toBe(0);
   });
 
   test("of many megabytes goes on where it was: when the connection is back, and chosen again later", async () => {

@@ -25,8 +25,8 @@ export interface ReadForm {
   formData: FormData;
   /** Why a field's files were not stored, by field or list; the rest of the form is complete. */
   fileErrors: Record<string, MediaError[]>;
-  /** The paths of the files submitted with this form. */
-  stored: string[];
+  /** The files submitted with this form. */
+  stored: StoredFile[];
   /** What the sender calls them, by field. */
   sentNames: ReadonlyMap<string, string>;
 }
@@ -136,7 +136,7 @@ async function collect(entries: Entry<FormFile>[]): Promise<ReadForm> {
     formData.set(free, kept[index]?.id ?? "");
     sentNames.set(free, kept[index]?.name ?? "");
   }
-  return { formData, fileErrors, stored: kept.map(({ id }) => id), sentNames };
+  return { formData, fileErrors, stored: kept, sentNames };
 }
 
 /** All are stored or none is. */

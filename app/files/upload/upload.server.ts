@@ -46,9 +46,10 @@ export const upload: Middleware = async (context) => {
   }
 };
 
-/** What the contract says, and for a form's script what the library knows of a picture. */
+/** What the contract says, and for a form's script what the library knows of a file. */
 export function toAnswer({ area }: Context, files: StoredFile[]): Promise<StoredFile[]> {
-  return area === "admin" ? withPictureFacts(files) : Promise.resolve(files);
+  if (area === "admin") return withPictureFacts(files);
+  return Promise.resolve(files.map(({ isKnown: _, ...file }) => file));
 }
 
 /**

@@ -211,7 +211,7 @@ function openDescriptors(): number {
   return readdirSync("/proc/self/fd").length;
 }
 
-test("only a form's script is told what is known of a picture that it sent: its bytes may be described", async () => {
+test("only a form's script is told what is known of a picture that it sent: its bytes may be stored and described", async () => {
   const photo = await samples.png();
   const stored = await store([photo], { originalName: "a.png", accept: "image" });
   await database
@@ -223,5 +223,7 @@ test("only a form's script is told what is known of a picture that it sent: its 
   const again = await store([photo], { originalName: "b.png", accept: "image" });
   const answers = (["admin", "api"] as const).map((area) => toAnswer({ area } as Context, [again]));
   const picture = { alt: "described", look: expect.objectContaining({ orientation: "" }) };
-  expect(await Promise.all(answers)).toEqual([[{ ...again, picture }], [again]]);
+  const { isKnown, ...told } = again;
+  expect([stored.isKnown, isKnown]).toEqual([undefined, true]);
+  expect(await Promise.all(answers)).toEqual([[{ ...again, picture }], [told]]);
 });

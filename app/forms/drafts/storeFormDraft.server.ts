@@ -42,7 +42,7 @@ export async function storeFormDraft(
     await removeFiles(evicted, log);
     return key;
   } catch (error) {
-    await removeUnreferenced(stored);
+    await removeUnreferenced(stored.map(({ id }) => id));
     throw error;
   }
 }

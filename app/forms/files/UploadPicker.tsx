@@ -90,7 +90,12 @@ export function UploadPicker(props: UploadPickerProps) {
           className={styles.library}
           aria-labelledby={`${props.labelledBy} ${libraryId}`}
           onClick={() =>
-            openLibrary?.({ accept, isMany: multiple, onChosen: (file) => onStored(file, true) })
+            openLibrary?.({
+              accept,
+              isMany: multiple,
+              onChosen: (file) => onStored(file, true),
+              send: () => input.current?.click(),
+            })
           }
         >
           {texts.fromLibrary}

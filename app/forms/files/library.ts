@@ -17,6 +17,8 @@ export interface LibraryRequest {
   accept: PickerAccept;
   isMany: boolean;
   onChosen: (file: StoredFile) => void;
+  /** Opens the picker's own choice, of a file that is not in the library yet. */
+  send: () => void;
 }
 
 /** From the layout of the back office, where a dialog is in no form. Undefined: there is none. */

@@ -168,6 +168,8 @@ export const adminCommon = {
     chosen: "{{name}} chosen from the library.",
     library: {
       title: "Choose from the library",
+      send: "Upload a new file",
+      sendMany: "Upload new files",
       unreachable: "The library could not be read just now. Try again in a moment.",
       session:
         "Your session has expired. Sign in again in another tab and choose once more: the form is still here.",

@@ -29,6 +29,8 @@ export const adminFiles = {
     submit: "Send",
     done: "{{count}} files sent.",
     doneOne: "1 file sent.",
+    known: "In the library already, and not stored again: {{names}}.",
+    knownOne: "In the library already, and not stored again: {{names}}.",
     none: "Choose at least one file.",
   },
   details: {

@@ -169,6 +169,8 @@ export const adminCommon = {
     chosen: "{{name}} escolhido do acervo.",
     library: {
       title: "Escolher do acervo",
+      send: "Enviar um arquivo novo",
+      sendMany: "Enviar arquivos novos",
       unreachable: "O acervo não pôde ser lido agora. Tente de novo em instantes.",
       session:
         "A sua sessão expirou. Entre de novo em outra aba e escolha outra vez: o formulário continua aqui.",

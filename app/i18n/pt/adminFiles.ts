@@ -29,6 +29,8 @@ export const adminFiles = {
     submit: "Enviar",
     done: "{{count}} arquivos enviados.",
     doneOne: "1 arquivo enviado.",
+    known: "Já estavam no acervo, e não foram guardados de novo: {{names}}.",
+    knownOne: "Já estava no acervo, e não foi guardado de novo: {{names}}.",
     none: "Escolha ao menos um arquivo.",
   },
   details: {

@@ -42,7 +42,7 @@ export function FilesSearch({ filter, isFiltered }: { filter: FilesFilter; isFil
           maxLength={maxQueryLength}
         />
       </label>
-      <label>
+      <label className={filterForm.short}>
         {texts.kind}
         <select ref={useCurrentValue(kind)} name="tipo" defaultValue={kind}>
           <option value="">{texts.anyKind}</option>
@@ -53,7 +53,7 @@ export function FilesSearch({ filter, isFiltered }: { filter: FilesFilter; isFil
           ))}
         </select>
       </label>
-      <label>
+      <label className={filterForm.short}>
         {texts.lacks}
         <select ref={useCurrentValue(lacks)} name="falta" defaultValue={lacks}>
           <option value="">{texts.anyLack}</option>

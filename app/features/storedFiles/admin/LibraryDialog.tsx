@@ -9,6 +9,7 @@ import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { pageParameter } from "#app/paging.ts";
 import { paths } from "#app/paths.ts";
+import { Button } from "#app/ui/Button.tsx";
 import { Dialog } from "#app/ui/dialog/Dialog.tsx";
 import { isReachable } from "#app/ui/withoutConnection.ts";
 import { type ChoiceResponse, chosenField, type MarkedFile, mostMarked } from "../choice.ts";
@@ -141,6 +142,17 @@ function LibraryDialog({ request, onClose }: LibraryDialogProps) {
   return (
     <Dialog title={texts.library.title} onClose={onClose}>
       <div ref={body} className={styles.choices}>
+        <p>
+          <Button
+            look="outline"
+            onClick={() => {
+              onClose();
+              request.send();
+            }}
+          >
+            {texts.library[isMany ? "sendMany" : "send"]}
+          </Button>
+        </p>
         {problem && (
           <p role="alert">
             {problem.message ?? texts.library[problem.isSignedOut ? "session" : "unreachable"]}{" "}

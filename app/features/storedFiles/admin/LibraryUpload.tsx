@@ -1,16 +1,17 @@
 import { useEffect, useState } from "react";
 import { Form, useRevalidator } from "react-router";
+import type { StoredFile } from "#app/files/store.server.ts";
 import { uploadPrefix } from "#app/files/upload/fieldNames.ts";
 import { UploadPicker } from "#app/forms/files/UploadPicker.tsx";
 import { FormActivityContext, useFormActivity } from "#app/forms/saving/formActivity.ts";
 import { LeaveDialog } from "#app/forms/saving/LeaveDialog.tsx";
 import { useLeaveGuard } from "#app/forms/saving/useLeaveGuard.ts";
-import { counted } from "#app/i18n/fill.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { useHydrated } from "#app/ui/useHydrated.ts";
 import { uploadList } from "../choice.ts";
+import { sentInWords } from "../sentInWords.ts";
 import styles from "./storedFiles.module.css";
 
 /**
@@ -24,7 +25,7 @@ export function LibraryUpload({ failures }: { failures: readonly string[] }) {
   const { revalidate } = useRevalidator();
   const outside = useFormActivity();
   const [waiting, setWaiting] = useState(0);
-  const [sent, setSent] = useState(0);
+  const [sent, setSent] = useState<readonly StoredFile[]>([]);
   const [activity] = useState(() => ({
     ...outside,
     pickers: new Map(),
@@ -35,7 +36,7 @@ export function LibraryUpload({ failures }: { failures: readonly string[] }) {
   const { blocker } = useLeaveGuard(isSending);
   useEffect(() => {
     // The wall shows them once all are there.
-    if (!isSending && sent > 0) void revalidate();
+    if (!isSending && sent.length > 0) void revalidate();
   }, [isSending, sent, revalidate]);
   return (
     <FormActivityContext value={activity}>
@@ -52,14 +53,14 @@ export function LibraryUpload({ failures }: { failures: readonly string[] }) {
           accept="any"
           labelledBy="enviar-ao-acervo"
           multiple
-          onStored={() => setSent((count) => count + 1)}
+          onStored={(file) => setSent((all) => [...all, file])}
         />
         {!isHydrated && (
           <Button type="submit" look="outline" className={styles.send}>
             {texts.submit}
           </Button>
         )}
-        <p role="status">{sent > 0 && counted(sent, lang, texts.doneOne, texts.done)}</p>
+        <p role="status">{sentInWords(sent, texts, lang)}</p>
       </Form>
       <LeaveDialog
         blocker={blocker}

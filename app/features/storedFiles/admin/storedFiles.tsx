@@ -19,6 +19,7 @@ import { Pagination } from "#app/ui/Pagination.tsx";
 import { uploadList } from "../choice.ts";
 import { filterQuery } from "../filesFilter.ts";
 import { listFiles } from "../listFiles.server.ts";
+import { sentInWords } from "../sentInWords.ts";
 import type { Route } from "./+types/storedFiles.ts";
 import { FileCard } from "./FileCard.tsx";
 import { FilesSearch } from "./FilesSearch.tsx";
@@ -47,16 +48,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form instanceof MediaError) {
     return data({ failures: [mediaMessage(form, t)] }, uploadStatus(form));
   }
-  const count = form.stored.length;
+  const message = sentInWords(form.stored, texts, lang);
   const [refused] = Object.values(form.fileErrors).flat();
-  if (!refused && count > 0) {
-    const message = counted(count, lang, texts.doneOne, texts.done);
+  if (!refused && message) {
     return redirectWithFlash(paths.admin.library, { type: "success", message });
   }
   const failures = Object.values(fileMessages(form.fileErrors, t)).flat();
-  const done = count > 0 ? [counted(count, lang, texts.doneOne, texts.done)] : [];
   return data(
-    { failures: refused ? [...failures, ...done] : [texts.none] },
+    { failures: refused ? [...failures, ...(message ? [message] : [])] : [texts.none] },
     refused ? uploadStatus(refused) : 400,
   );
 }
