@@ -38,6 +38,8 @@ interface EnglishFieldProps {
   hint?: string;
   /** What the browser offers to write in one line, by language. */
   suggestions?: Readonly<Record<"pt" | "en", readonly string[]>> | undefined;
+  /** The Portuguese text has the focus from the start. */
+  isFirst?: boolean;
   /** The field holds the name of somebody or something, which is never missing in English. */
   isName?: boolean;
 }
@@ -58,6 +60,7 @@ export function EnglishField({
   rows = 3,
   hint,
   suggestions,
+  isFirst = false,
   isName = false,
 }: EnglishFieldProps) {
   const { english } = useTexts("adminCommon");
@@ -77,6 +80,8 @@ export function EnglishField({
         lang={language}
         rows={grows ? 1 : multiline ? rows : undefined}
         list={suggestions && `${listId}-${language}`}
+        // Only where a screen is opened to write in it.
+        autoFocus={isFirst && language === "pt"}
         onType={follow}
         onTab={settle}
       />
@@ -185,6 +190,7 @@ interface TextBoxProps extends ControlProps {
   rows: number | undefined;
   /** The id of its suggestions, for an input. */
   list: string | undefined;
+  autoFocus: boolean;
   onType: (language: "pt" | "en", value: string) => void;
   onTab: () => void;
 }

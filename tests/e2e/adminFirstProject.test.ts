@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { hydrated, useChromium } from "#tests/support/browser.ts";
 import * as samples from "#tests/support/fileSamples.ts";
 import { admin, startServer, type TestServer } from "#tests/support/server.ts";
+import { openAsStaff } from "#tests/support/staffPages.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -104,3 +105,88 @@ test("a new member of staff gets from the sign-in to a published project with ph
       `${Math.round(estimate())} s of a person, ${Math.round(machine)} s of the machine`,
   );
 });
+
+test("a project with everything in both languages takes at most 25 clicks besides typing and choosing files", async () => {
+  const page = await chromium.open();
+  await openAsStaff(page, server, "/admin/projetos");
+  let clicks = 0;
+  const click = async (target: Locator) => {
+    clicks++;
+    await target.click();
+  };
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  const open = (text: string) => click(page.getByText(text, { exact: true }).first());
+
+  /** Goes on by Tab where the field is the next one, else by a click. */
+  async function write(name: string, text: string) {
+    const field = page.locator(`[name="${name}"]`);
+    const isFocused = () => field.evaluate((element) => element === document.activeElement);
+    if (!(await isFocused())) await page.keyboard.press("Tab");
+    if (!(await isFocused())) await click(field);
+    await page.keyboard.type(text);
+  }
+  async function writeBoth(name: string, [pt, en]: readonly [string, string]) {
+    await write(name, pt);
+    await write(name.replace(/(\w+)$/, "en.$1"), en);
+  }
+  async function choose(field: string, ...files: { name: string; mimeType: string }[]) {
+    const contents = await Promise.all(files.map(({ mimeType }, index) => sample(mimeType, index)));
+    const chosen = files.map((file, index) => ({ ...file, buffer: contents[index] as Buffer }));
+    await page.locator(`[name="upload:${field}"]`).setInputFiles(chosen);
+  }
+  const image = (name: string) => ({ name: `${name}.jpg`, mimeType: "image/jpeg" });
+
+  await click(page.getByRole("link", { name: "Adicionar projeto", exact: true }));
+  await expect.poll(() => page.locator("[name=name]:focus").count()).toBe(1);
+  await writeBoth("name", ["Horta do Cais", "Pier Garden"]);
+  await writeBoth("subtitle", ["Comida entre o porto e a praça", "Food between port and square"]);
+  await choose("bannerImage", image("banner"));
+  await writeBoth("description.title", ["Onde havia um depósito", "Where a depot stood"]);
+  await writeBoth("description.description", [
+    "Quarenta famílias plantam.",
+    "Forty families plant.",
+  ]);
+  await open("Adicionar vídeo");
+  await choose("projectInAction", { name: "horta.mp4", mimeType: "video/mp4" });
+  for (const number of [0, 1, 2]) {
+    await click(button("Adicionar notícia"));
+    await choose(`posts[${number}].image`, image(`noticia-${number}`));
+    await writeBoth(`posts[${number}].topic`, ["Colheita", "Harvest"]);
+    await writeBoth(`posts[${number}].title`, [`Colheita ${number}`, `Harvest ${number}`]);
+  }
+  await open("Adicionar antes e depois");
+  await choose("beforeAndAfter.beforeImage", image("antes"));
+  await choose("beforeAndAfter.afterImage", image("depois"));
+  await open("Adicionar e-book");
+  await writeBoth("beforeAndAfter.title", ["Guia da horta", "Guide to the garden"]);
+  await writeBoth("beforeAndAfter.description", ["Como plantar no cais.", "How to plant."]);
+  await choose("beforeAndAfter.eBookFile", { name: "guia.pdf", mimeType: "application/pdf" });
+  await choose("beforeAndAfter.eBookImage", image("capa"));
+  await open("Adicionar fotos");
+  await choose("gallery[].file", image("um"), image("dois"), image("tres"), image("quatro"));
+  // It waits for the files by itself.
+  await click(button("Publicar"));
+  await page.getByText("O projeto foi salvo com sucesso!").waitFor();
+  await click(page.getByRole("link", { name: "Visualizar" }));
+  await page.waitForURL("**/projeto/horta-do-cais/*");
+
+  expect(clicks).toBeLessThanOrEqual(25);
+  const answer = await fetch(`${page.url().replace(/projeto.*\//, "api/projects/")}?lang=en`);
+  expect(await answer.json()).toMatchObject({
+    ...{ name: "Pier Garden", subtitle: "Food between port and square" },
+    ...{ bannerImage: expect.any(String), projectInAction: expect.any(String) },
+    description: { title: "Where a depot stood", description: "Forty families plant." },
+    posts: [{ title: "Harvest 0" }, { title: "Harvest 1" }, { title: "Harvest 2" }],
+    beforeAndAfter: { title: "Guide to the garden", eBookFile: expect.any(String) },
+    gallery: [{}, {}, {}, {}],
+  });
+  console.info(`${clicks} clicks for a project with everything in both languages`);
+});
+
+/** A picture of its own, as two of the same would be stored once. */
+let made = 0;
+function sample(type: string, index: number) {
+  if (type === "video/mp4") return samples.mp4;
+  if (type === "application/pdf") return samples.pdf;
+  return samples.photo(1200, 800, 100 + 10 * made++ + index);
+}

@@ -160,3 +160,14 @@ test("staff's screens do so too, their dialogs keep to themselves", async () => 
   await expect.poll(() => focusedName(page)).toBe("Adicionar arquivo");
   expect(await titleFocus.jsonValue()).not.toContain("H1");
 });
+
+test("a new project's form takes the focus into its name, which the form's title introduces", async () => {
+  const page = await chromium.open({ viewport: { width: 390, height: 844 } });
+  await openAsStaff(page, server, "/admin/projetos");
+  await page.getByRole("link", { name: "Adicionar projeto", exact: true }).press("Enter");
+  await expect.poll(() => focusedName(page)).toBe("Nome do projeto");
+  const name = page.getByRole("form", { name: "Adicionar projeto" }).locator(":focus");
+  const box = await name.boundingBox();
+  expect(box?.y).toBeGreaterThan(0);
+  expect(box?.y).toBeLessThan(844 / 2);
+});

@@ -92,10 +92,13 @@ test("the form says what is open about the draft, each line leading to its field
   expect((await pointsOf(id)).map(({ field }) => field)).toContain("gallery[0].file");
 });
 
+const nameIn = (page: string) => /<input[^>]* name="name"[^>]*>/.exec(page)?.[0];
+
 test("a new project's form says it as well, also of what was typed in it and came back", async () => {
   const { page, lines } = await panelIn(await read(newProject));
   expect(lines.map(([anchor]) => anchor)).toEqual([
-    ...["projeto-name", "projeto-bannerImage", "projeto-cardImageDesktop"],
+    ...["projeto-name", "projeto-description.description"],
+    ...["projeto-bannerImage", "projeto-cardImageDesktop"],
   ]);
   for (const [anchor] of lines) expect(page).toContain(` id="${anchor}"`);
 
@@ -105,11 +108,16 @@ test("a new project's form says it as well, also of what was typed in it and cam
     ["projeto-posts[0].link", "Fique por dentro 1: Link não é um endereço que possa ser publicado"],
     ["projeto-bannerImage", "Banner"],
   ]);
+  // The name is where one begins, but nobody who comes back to what was typed is taken there.
+  expect(nameIn(page)).toMatch(/ autofocus/i);
+  expect(nameIn(refused.page)).not.toMatch(/ autofocus/i);
+
   const insert = JSON.stringify({ type: "insert", payload: { name: "posts" } });
   const answer = await post({ name: "Rio", __intent__: insert });
   expect(answer.status).toBe(200);
   expect((await panelIn(answer)).lines.map(([anchor]) => anchor)).toEqual([
-    ...["projeto-bannerImage", "projeto-cardImageDesktop", "projeto-en.name"],
+    ...["projeto-description.description", "projeto-bannerImage", "projeto-cardImageDesktop"],
+    "projeto-en.name",
   ]);
 });
 
@@ -121,6 +129,7 @@ test("what a new project's form has kept by itself is listed in that form", asyn
     read(`${newProject}/pendencias?formulario=${encodeURIComponent(key)}`);
   expect(await (await ofNew(form.idempotencyKey)).json()).toEqual({
     points: [
+      { kind: "bare", field: "description.description" },
       { kind: "banner", field: "bannerImage" },
       { kind: "card", field: "cardImageDesktop" },
     ],
@@ -129,14 +138,21 @@ test("what a new project's form has kept by itself is listed in that form", asyn
   expect((await read(`${newProject}/pendencias`)).status).toBe(404);
 });
 
+/** A section that asks for no English. */
+const described = { description: { title: "1908" } };
+
 test("what is published is looked at where there is no draft, and says so when all is there", async () => {
   const [image = ""] = await uploadFiles(server, token, { "a.jpg": await photo(1920, 870, 2) });
   const { id } = await call("POST", "/project", {
     ...{ name: "Mar", en: { name: "Sea" }, bannerImage: image, link: "/documentos" },
+    ...described,
   });
   expect((await panelOf(id)).words).toMatch(/Nada em aberto/);
   expect(await pointsOf(id)).toEqual([]);
-  await call("PUT", `/project/${id}`, { name: "Mar", bannerImage: image, link: "/nada" });
+  await call("PUT", `/project/${id}`, {
+    ...{ name: "Mar", bannerImage: image, link: "/nada" },
+    ...described,
+  });
   expect(await pointsOf(id)).toMatchObject([
     { kind: "deadLink", field: "link" },
     { kind: "missing", field: "en.name" },
@@ -161,6 +177,7 @@ test("a long name on a bright picture of the home page's gallery is told with it
   const name = "Um nome bem longo para a galeria da casa";
   const { id } = await call("POST", "/project", {
     ...{ name, en: { name }, bannerImage: image, highlight: true },
+    ...described,
   });
   await expect.poll(() => pointsOf(id)).toMatchObject([{ kind: "contrast", field: "bannerImage" }]);
   const contrast = ["projeto-bannerImage", expect.stringMatching(/^Banner [1-4],\d:1$/)];

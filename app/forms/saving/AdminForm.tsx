@@ -33,6 +33,8 @@ export const noDraft = "none";
 
 interface AdminFormProps extends Omit<OpenedRecord, "over"> {
   id: string;
+  /** Of its title, which tells who gets straight into one of its fields where they are. */
+  labelledBy?: string;
   /** A last change to the form's data before it is read, as its action passes it to `saveForm`. */
   prepare?: (formData: FormData) => void;
   /** Conform's handler, where the form uses one. */
@@ -54,6 +56,7 @@ interface AdminFormProps extends Omit<OpenedRecord, "over"> {
  */
 export function AdminForm({
   id,
+  labelledBy,
   prepare,
   onSubmit,
   staysInPlace = false,
@@ -97,6 +100,7 @@ export function AdminForm({
           <Form
             ref={form}
             id={id}
+            aria-labelledby={labelledBy}
             method="post"
             encType="multipart/form-data"
             noValidate

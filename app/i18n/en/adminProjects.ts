@@ -193,12 +193,14 @@ export const adminProjects = {
       item: "News item {{position}}",
       removed: "News item removed.",
       empty: "No news.",
+      untitled: "News without text",
     },
     documents: {
       add: "Add document",
       item: "Document {{position}}",
       removed: "Document removed.",
       empty: "No documents.",
+      untitled: "Document without title",
     },
     gallery: {
       item: "Photo {{position}}",
@@ -221,7 +223,6 @@ export const adminProjects = {
       removed: "{{count}} photos removed.",
       removedOne: "1 photo removed.",
     },
-    untitled: "Untitled",
     photos: "{{count}} of {{most}} photos",
   },
   fields: {

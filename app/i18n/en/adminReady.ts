@@ -12,6 +12,10 @@ export const adminReady: Dictionary["adminReady"] = {
   cropped: "As the site crops it: {{label}}",
   kinds: {
     name: { title: "No name", text: "On the site it shows as “Project” and a number." },
+    bare: {
+      title: "Nothing but the banner",
+      text: "The page says that the project is being prepared.",
+    },
     incomplete: { title: "Incomplete, not shown on the page", text: "Still to be filled in:" },
     deadLink: {
       title: "Link that leads nowhere",

@@ -192,12 +192,14 @@ export const adminProjects = {
       item: "Notícia {{position}}",
       removed: "Notícia removida.",
       empty: "Nenhuma notícia.",
+      untitled: "Notícia sem texto",
     },
     documents: {
       add: "Adicionar documento",
       item: "Documento {{position}}",
       removed: "Documento removido.",
       empty: "Nenhum documento.",
+      untitled: "Documento sem título",
     },
     gallery: {
       item: "Foto {{position}}",
@@ -220,7 +222,6 @@ export const adminProjects = {
       removed: "{{count}} fotos removidas.",
       removedOne: "1 foto removida.",
     },
-    untitled: "Sem título",
     photos: "{{count}} de {{most}} fotos",
   },
   fields: {

@@ -11,6 +11,10 @@ export const adminReady = {
   cropped: "Como o site corta: {{label}}",
   kinds: {
     name: { title: "Sem nome", text: "No site ele aparece como “Projeto” e um número." },
+    bare: {
+      title: "Nada além do banner",
+      text: "A página diz que o projeto está em preparação.",
+    },
     incomplete: { title: "Incompleto, não aparece na página", text: "Falta preencher:" },
     deadLink: {
       title: "Link que não leva a lugar nenhum",

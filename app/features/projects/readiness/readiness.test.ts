@@ -25,6 +25,7 @@ const ready = {
   en: { name: "River" },
   bannerImage: "images/banner.webp",
   cardImageDesktop: "images/card.webp",
+  description: { title: "1908" },
 };
 
 /** What is open: `kind field`, without what is open about the name and the pictures of an empty project. */
@@ -40,8 +41,21 @@ const file = (fact: Partial<FileFact>, path = "images/a.webp") => ({
 });
 
 test("an empty project lacks its name and its pictures, a complete one nothing", () => {
-  expect(openIn({}, {}, {})).toEqual(["name name", "banner bannerImage", "card cardImageDesktop"]);
+  expect(openIn({}, {}, {})).toEqual([
+    "name name",
+    "bare description.description",
+    "banner bannerImage",
+    "card cardImageDesktop",
+  ]);
   expect(openIn({})).toEqual([]);
+});
+
+test("a page with nothing but its banner is not ready, whatever of its parts has been begun", () => {
+  const begun = { description: {}, posts: [{ link: "https://a.example/" }] };
+  expect(openIn({ ...begun, documents: [{}] })).toContain("bare description.description");
+  expect(openIn({ ...begun, documents: [{ title: "1908" }] })).not.toContain(
+    "bare description.description",
+  );
 });
 
 test("the banner stands in for the card's picture", () => {

@@ -17,6 +17,7 @@ import { homePanels, minContrast, titleContrast } from "./titleContrast.ts";
 /** What may be open about a project, in the order in which it is shown: first what visitors miss most. */
 const pointKinds = [
   "name",
+  "bare",
   "incomplete",
   "deadLink",
   "oddLink",
@@ -180,9 +181,16 @@ function missingParts(project: Project): OpenPoint[] {
   return [
     ...(isBlank(project.name) ? [{ kind: "name", field: "name" } as const] : []),
     ...(project.bannerImage ? [] : [{ kind: "banner", field: "bannerImage" } as const]),
+    ...(hasSections(project) ? [] : [{ kind: "bare", field: "description.description" } as const]),
     // The banner stands in for it.
     ...(cardImageOf(project) ? [] : [{ kind: "card", field: "cardImageDesktop" } as const]),
   ];
+}
+
+/** Without any, the page says that the project is being prepared. */
+function hasSections(project: Project): boolean {
+  const { banner: _, ...sections } = sectionStates(project);
+  return Object.values(sections).includes("shown");
 }
 
 /** Parts that have something in them, but too little for the page to show them. */

@@ -23,6 +23,7 @@ export const publishButtonId = "publicar-projeto";
 
 interface EditorBarProps {
   title: string;
+  titleId: string;
   /** Both undefined for a new project. */
   id: number | undefined;
   state: PublicationState | undefined;
@@ -33,7 +34,15 @@ interface EditorBarProps {
 }
 
 /** Title, state and buttons, always visible. */
-export function EditorBar({ title, id, state, publicPage, beside, children }: EditorBarProps) {
+export function EditorBar({
+  title,
+  titleId,
+  id,
+  state,
+  publicPage,
+  beside,
+  children,
+}: EditorBarProps) {
   const { form, publishing } = useTexts("adminProjects");
   const bar = useRef<HTMLDivElement>(null);
   useBarHeight(bar);
@@ -44,7 +53,7 @@ export function EditorBar({ title, id, state, publicPage, beside, children }: Ed
         <span className="visually-hidden">{form.back}</span>
       </Link>
       <div className={styles.title}>
-        <h1>{title}</h1>
+        <h1 id={titleId}>{title}</h1>
         <div className={styles.states}>
           {state && (
             // What is planned has lines of its own.

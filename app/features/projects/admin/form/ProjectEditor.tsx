@@ -76,6 +76,7 @@ interface ProjectEditorProps {
 }
 
 const formId = "projeto";
+const titleId = "projeto-titulo";
 const noEnglish: FieldEnglish = {};
 const none: readonly string[] = [];
 
@@ -134,6 +135,7 @@ export function ProjectEditor(props: ProjectEditorProps) {
       <SectionStatesContext value={states}>
         <AdminForm
           id={form.id}
+          labelledBy={titleId}
           version={version}
           draft={draft}
           openedDraft={openedDraft}
@@ -152,7 +154,14 @@ export function ProjectEditor(props: ProjectEditorProps) {
           className={styles.form}
         >
           <OpenPoints id={id} formId={form.id} points={answer?.openPoints ?? openPoints}>
-            <EditorBar title={title} id={id} state={state} publicPage={publicPage} beside={beside}>
+            <EditorBar
+              title={title}
+              titleId={titleId}
+              id={id}
+              state={state}
+              publicPage={publicPage}
+              beside={beside}
+            >
               <PublicationMoment
                 formId={form.id}
                 planned={planned}
@@ -177,7 +186,11 @@ export function ProjectEditor(props: ProjectEditorProps) {
                 <div className={styles.work}>
                   <SectionIndex />
                   <StoredEnglishContext value={english}>
-                    <Sections videoJob={videoJob} themes={themes} />
+                    <Sections
+                      videoJob={videoJob}
+                      themes={themes}
+                      isFresh={id === undefined && !lastResult}
+                    />
                   </StoredEnglishContext>
                 </div>
               </div>

@@ -17,6 +17,7 @@ interface TextFieldProps {
   multiline?: boolean;
   grows?: boolean;
   suggestions?: Suggestions | undefined;
+  isFirst?: boolean;
 }
 
 /** What is written in a text field elsewhere, by language. */

@@ -10,6 +10,7 @@ import styles from "./FoldingRow.module.css";
 const pauseMs = 300;
 
 interface FoldingRowProps {
+  list: "posts" | "documents";
   /** The row in the form: `posts[0]`. */
   name: string;
   title: string | undefined;
@@ -25,7 +26,15 @@ interface FoldingRowProps {
  * A collapsible row that shows only its title until it is opened; a new row starts open, and an error opens
  * it.
  */
-export function FoldingRow({ name, title = "", image, note, hasError, children }: FoldingRowProps) {
+export function FoldingRow({
+  list,
+  name,
+  title = "",
+  image,
+  note,
+  hasError,
+  children,
+}: FoldingRowProps) {
   const { lists } = useTexts("adminProjects");
   const [shown, setShown] = useState(title);
   const [picture, setPicture] = useState(image);
@@ -62,7 +71,7 @@ export function FoldingRow({ name, title = "", image, note, hasError, children }
     >
       <summary className={styles.head}>
         {picture !== undefined && <Thumbnail path={picture} />}
-        <span className={styles.title}>{trimmed(shown) || lists.untitled}</span>
+        <span className={styles.title}>{trimmed(shown) || lists[list].untitled}</span>
         {note && <span className={styles.note}>{note}</span>}
         <Icon name="chevron-down" className={styles.chevron} />
       </summary>

@@ -13,14 +13,20 @@ import {
   useFieldState,
 } from "../fields.tsx";
 
+interface BannerSectionProps {
+  themes: Suggestions | undefined;
+  /** A new project's, in which nothing has been typed: it is written from its name on. */
+  isFresh: boolean;
+}
+
 /** Name, subtitle, place, theme, link and the pictures that represent the project. */
-export function BannerSection({ themes }: { themes: Suggestions | undefined }) {
+export function BannerSection({ themes, isFresh }: BannerSectionProps) {
   const { fields, hints } = useTexts("adminProjects");
   const { main } = fields;
   const [banner, setBanner] = useState(String(useFieldState("bannerImage").initialValue ?? ""));
   return (
     <FormSection name="banner">
-      <TextField name="name" label={main.name} />
+      <TextField name="name" label={main.name} isFirst={isFresh} />
       <TextField name="subtitle" label={main.subtitle} grows />
       <TextField name="place" label={main.place} hint={hints.place} />
       <TextField name="theme" label={main.theme} hint={hints.theme} suggestions={themes} />

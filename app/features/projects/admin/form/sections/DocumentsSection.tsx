@@ -20,7 +20,7 @@ function ProjectDocument({ row: { name, initial } }: { row: FormRow }) {
   const { fields, hints } = useTexts("adminProjects");
   const { documents } = fields;
   return (
-    <FoldingRow name={name} title={initial?.title} hasError={useRowHasError(name)}>
+    <FoldingRow list="documents" name={name} title={initial?.title} hasError={useRowHasError(name)}>
       <TextField name={`${name}.title`} label={documents.title} />
       <TextField name={`${name}.description`} label={documents.description} multiline />
       <LinkField name={`${name}.link`} label={documents.link} hint={hints.link} />

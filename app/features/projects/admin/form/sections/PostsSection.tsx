@@ -27,6 +27,7 @@ function Post({ row: { name, initial } }: { row: FormRow }) {
   const date = useFieldState(`${name}.createdAt`);
   return (
     <FoldingRow
+      list="posts"
       name={name}
       title={initial?.title}
       image={initial?.image ?? ""}

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { sizeLimit } from "#app/files/fileSize.ts";
 import type { VideoJob } from "#app/files/videos.repo.server.ts";
 import { useSizeLimits } from "#app/forms/files/uploadLimits.ts";
@@ -5,7 +6,6 @@ import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { PageDrop } from "../drop/PageDrop.tsx";
 import { FormSection } from "../FormSection.tsx";
-import type { Suggestions } from "../fields.tsx";
 import { Gallery } from "../lists/Gallery.tsx";
 import styles from "../ProjectEditor.module.css";
 import { BannerSection } from "./BannerSection.tsx";
@@ -21,15 +21,12 @@ import { VideoSection } from "./VideoSection.tsx";
 /** The ten sections of the project form, in the spec's order (spec 2). */
 export function Sections({
   videoJob,
-  themes,
-}: {
-  videoJob: VideoJob | undefined;
-  themes: Suggestions | undefined;
-}) {
+  ...banner
+}: { videoJob: VideoJob | undefined } & ComponentProps<typeof BannerSection>) {
   return (
     <div className={styles.sections} data-rules-above="">
       <PictureRules className={styles.rules} />
-      <BannerSection themes={themes} />
+      <BannerSection {...banner} />
       <DescriptionSection />
       <PartnersSection />
       <VideoSection videoJob={videoJob} />
