@@ -191,16 +191,37 @@ test("after a refusal only what was shown may be replaced: the other rows are ba
   );
   const refused = await save(project, [{ ...first, altPt: "O mar" }, other]);
   if (typeof refused === "number") throw new Error("A refusal has an answer");
+  const html = render(pictures, refused.data);
+  expect(html).toContain('name="photos[0].version" value="2"');
+  expect(html).toContain('name="photos[1].version" value="1"');
+});
+
+/** The screen as it is sent. */
+function render(pictures: Awaited<ReturnType<typeof findPictures>>, actionData?: unknown) {
   const loaderData = { id: 1, name: "Rio", pictures, restored: undefined };
-  const props = { loaderData, actionData: refused.data } as unknown;
+  const props = { loaderData, actionData } as unknown;
   const texts = pickTexts("pt", "adminMedia", "adminFiles", "adminCommon", "common");
   const page = <PhotosPage {...(props as Parameters<typeof PhotosPage>[0])} />;
   const router = createMemoryRouter([{ id: "page", path: "/", element: page }], {
     hydrationData: { loaderData: { page: { texts } } },
   });
-  const html = renderToStaticMarkup(<RouterProvider router={router} />);
-  expect(html).toContain('name="photos[0].version" value="2"');
-  expect(html).toContain('name="photos[1].version" value="1"');
+  return renderToStaticMarkup(<RouterProvider router={router} />);
+}
+
+test("20 photos are described in both languages with 40 keys beside the texts: 39 times Tab, and Enter", async () => {
+  const [picture] = await findPictures(await makeProject(), adminProjects, info);
+  if (!picture) throw new Error("The project has two pictures");
+  const html = render(Array.from({ length: 20 }, (_, index) => ({ ...picture, path: `${index}` })));
+  const controls = html.match(
+    /<(input(?! type="hidden")|a |button|select|textarea|summary)[^>]*>/g,
+  );
+  const reached =
+    controls?.slice(controls.findIndex((control) => / autofocus/i.test(control))) ?? [];
+  const texts = reached.map((control) => /name="(photos\[\d+\]\.alt..)"/.exec(control)?.[1]);
+  const inBoth = (index: number) => [`photos[${index}].altPt`, `photos[${index}].altEn`];
+  expect(texts.slice(0, 40)).toEqual(
+    Array.from({ length: 20 }, (_, index) => inBoth(index)).flat(),
+  );
 });
 
 /** The project's first picture as the form opens it, and what is stored of it. */
