@@ -165,7 +165,7 @@ function stateOfUnused(
 }
 
 function factsOf(file: Shown, lang: Lang): string {
-  const pixels = file.width && file.height ? `${file.width} × ${file.height}` : "";
+  const pixels = file.width && file.height ? `${file.width}\u00a0×\u00a0${file.height}` : "";
   const facts = [typeAndSize(file, lang), pixels, numericDate(file.createdAt)];
   return facts.filter(Boolean).join(" · ");
 }

@@ -108,7 +108,11 @@ function Moment(props: MomentProps) {
   const id = `${formId}-${field}`;
   return (
     <details className={styles.fields} open={errors ? true : undefined}>
-      <summary>{summary}</summary>
+      <summary>
+        <Icon name="clock" />
+        {summary}
+        <Icon name="chevron-down" className={styles.chevron} />
+      </summary>
       <div className={styles.row}>
         <label htmlFor={id}>{label}</label>
         <input
