@@ -116,6 +116,8 @@ test("while a save is under way the form takes nothing more in, and all again wh
   chromium.expectErrors(/ERR_FAILED/);
   const held: Route[] = [];
   await page.route("**/editar-projeto/*.data*", (route) => held.push(route));
+  // On a busy machine the draft is sent before the button is pressed.
+  await holdAutosave(page);
   const subtitle = page.getByLabel("Subtítulo", { exact: true });
   await subtitle.fill("Um");
   await save(page);
