@@ -1,11 +1,20 @@
-import { type KeyboardEvent, memo, useCallback, useEffect, useId, useRef, useState } from "react";
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { isBareNumber, type StoredEnglish, typedTranslation } from "#app/i18n/content.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { isBlank } from "#app/text/blank.ts";
 import styles from "./EnglishField.module.css";
 import { type ControlProps, Field, type FieldState } from "./Field.tsx";
-import { GrowingBox, submitOnEnter } from "./GrowingBox.tsx";
 import states from "./translationState.module.css";
 
 interface EnglishFieldProps {
@@ -162,6 +171,19 @@ function useTyped(initial: Record<"pt" | "en", string>) {
   return { texts, follow, settle };
 }
 
+/** A box that grows with its text, also in browsers where boxes do not by themselves: there at once, without React. */
+function GrowingBox({ text, children }: { text: string; children: ReactNode }) {
+  const grow = ({ currentTarget, target }: FormEvent<HTMLSpanElement>) => {
+    if (CSS.supports("field-sizing: content")) return;
+    currentTarget.dataset.text = (target as HTMLTextAreaElement).value;
+  };
+  return (
+    <span className={styles.grows} data-text={text} onInput={grow}>
+      {children}
+    </span>
+  );
+}
+
 interface TextBoxProps extends ControlProps {
   lang: "pt" | "en";
   /** 1: one line, which may be drawn as several. None: an input. */
@@ -238,4 +260,13 @@ const Confirmation = memo(function Confirmation(props: ConfirmationProps) {
 
 function textOf({ initialValue }: FieldState) {
   return typeof initialValue === "string" ? initialValue : "";
+}
+
+/** As in a field of one line; a line break that is pasted becomes a space when it is saved. */
+function submitOnEnter(event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) {
+  // With Ctrl or ⌘ it publishes (`useSaveKeys`).
+  if (event.key !== "Enter" || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing)
+    return;
+  event.preventDefault();
+  event.currentTarget.form?.querySelector<HTMLButtonElement>("button[type=submit]")?.click();
 }

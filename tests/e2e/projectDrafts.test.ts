@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { withAndWithoutJavaScript } from "#tests/support/browser.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
-import { openAsStaff, openScreen } from "#tests/support/staffPages.ts";
+import { holdAutosave, openAsStaff, openScreen } from "#tests/support/staffPages.ts";
 
 let server: TestServer;
 let api: ApiClient;
@@ -170,6 +170,8 @@ withAndWithoutJavaScript("a draft", (chromium, javaScriptEnabled) => {
     const id = await insert("Rio");
     const page = await open(`/admin/editar-projeto/${id}`);
     chromium.expectErrors(/status of 400/);
+    // By itself it is kept, mistake and all.
+    await holdAutosave(page);
     await nameField(page).fill("Mar");
     await page.getByText("Avançado").click();
     await page.getByLabel("Link do projeto").fill("javascript:alert(1)");

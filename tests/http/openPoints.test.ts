@@ -92,7 +92,7 @@ test("the form says what is open about the draft, each line leading to its field
   expect((await pointsOf(id)).map(({ field }) => field)).toContain("gallery[0].file");
 });
 
-const nameIn = (page: string) => /<textarea[^>]* name="name"[^>]*>/.exec(page)?.[0];
+const nameIn = (page: string) => /<input[^>]* name="name"[^>]*>/.exec(page)?.[0];
 
 test("a new project's form says it as well, also of what was typed in it and came back", async () => {
   const { page, lines } = await panelIn(await read(newProject));

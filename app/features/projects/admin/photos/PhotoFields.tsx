@@ -1,8 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
-import type { ComponentProps } from "react";
 import { controlProps, Field } from "#app/forms/Field.tsx";
 import { StoredImage } from "#app/forms/files/StoredImage.tsx";
-import { GrowingBox, submitOnEnter } from "#app/forms/GrowingBox.tsx";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import styles from "./photos.module.css";
@@ -47,17 +45,19 @@ export function PhotoFields({ pictures, rows, shownVersions }: PhotoFieldsProps 
               <input type="hidden" name={`${name}.opened`} value={fields.opened.initialValue} />
               <Field field={fields.altPt} label={alt}>
                 {(control) => (
-                  <AltBox
+                  <input
                     {...control}
+                    type="text"
                     lang="pt"
-                    // The screen has this one purpose, and its words say so first.
+                    autoComplete="off"
+                    // biome-ignore lint/a11y/noAutofocus: the screen has this one purpose, and its words say so first
                     autoFocus={picture === first}
                   />
                 )}
               </Field>
               <div data-english="">
                 <Field field={fields.altEn} label={fill(english.fieldLabel, { label: alt })}>
-                  {(control) => <AltBox {...control} lang="en" />}
+                  {(control) => <input {...control} type="text" lang="en" autoComplete="off" />}
                 </Field>
               </div>
               {picture.draft.text && <p className={styles.drafted}>{picture.draft.text}</p>}
@@ -66,15 +66,6 @@ export function PhotoFields({ pictures, rows, shownVersions }: PhotoFieldsProps 
         );
       })}
     </ol>
-  );
-}
-
-/** One sentence, all of which is seen. */
-function AltBox(control: ComponentProps<"textarea"> & { defaultValue: string | undefined }) {
-  return (
-    <GrowingBox text={control.defaultValue ?? ""}>
-      <textarea {...control} rows={1} autoComplete="off" onKeyDown={submitOnEnter} />
-    </GrowingBox>
   );
 }
 

@@ -26,7 +26,7 @@ export function BannerSection({ themes, isFresh }: BannerSectionProps) {
   const [banner, setBanner] = useState(String(useFieldState("bannerImage").initialValue ?? ""));
   return (
     <FormSection name="banner">
-      <TextField name="name" label={main.name} grows isFirst={isFresh} />
+      <TextField name="name" label={main.name} isFirst={isFresh} />
       <TextField name="subtitle" label={main.subtitle} grows />
       <TextField name="place" label={main.place} hint={hints.place} />
       <TextField name="theme" label={main.theme} hint={hints.theme} suggestions={themes} />
