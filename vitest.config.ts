@@ -15,12 +15,13 @@ function testsOfDatabase(): string[] {
     .filter((name) => /setupTestDatabase|postgresDatabase/.test(readFileSync(name, "utf8")));
 }
 
-/** The tests over HTTP but for those that open the SQLite file themselves. */
-function testsOnEither(): string[] {
-  return readdirSync("tests/http", { recursive: true, encoding: "utf8" })
-    .map((name) => `tests/http/${name}`)
+/** A folder's tests but for those that open the SQLite file themselves, trace its calls or tell of its damage. */
+function testsOnEither(folder: string): string[] {
+  const ofSqlite = /better-sqlite3|sqliteDatabase|strace\.ts|site\.sqlite is damaged/;
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((name) => `${folder}/${name}`)
     .filter((name) => name.endsWith(".test.ts"))
-    .filter((name) => !/better-sqlite3|site\.sqlite|watchState/.test(readFileSync(name, "utf8")));
+    .filter((name) => !ofSqlite.test(readFileSync(name, "utf8")));
 }
 
 /** The test machine may be busy; a condition that never holds costs only the run that shows it. */
@@ -66,7 +67,7 @@ export default defineConfig({
       {
         test: {
           name: "http",
-          include: isOnPostgres ? testsOnEither() : ["tests/http/**/*.test.ts"],
+          include: isOnPostgres ? testsOnEither("tests/http") : ["tests/http/**/*.test.ts"],
           setupFiles: ["tests/support/leaveNothing.ts"],
           globalSetup: ["tests/support/demoStorage.ts", "tests/support/postgresOfRun.ts"],
           expect: patience,
@@ -95,8 +96,9 @@ export default defineConfig({
       {
         test: {
           name: "faults",
-          include: ["tests/faults/**/*.test.ts"],
+          include: isOnPostgres ? testsOnEither("tests/faults") : ["tests/faults/**/*.test.ts"],
           setupFiles: ["tests/support/leaveNothing.ts"],
+          globalSetup: ["tests/support/postgresOfRun.ts"],
           expect: patience,
           // They run beside the browser's tests, whose share of the processor nobody knows.
           testTimeout: process.env.FAULTS === "long" ? 3_600_000 : 900_000,

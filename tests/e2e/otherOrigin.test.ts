@@ -27,7 +27,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => evil.listen(0, "127.0.0.1", resolve));
 });
 afterAll(async () => {
-  state.close();
+  await state.close();
   evil.close();
   await server.stop();
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await call("/admin/sair", { method: "POST", headers: { Cookie: revoked } });
 });
 afterAll(async () => {
-  state.close();
+  await state.close();
   await server.stop();
 });
 

@@ -1,10 +1,8 @@
-import { existsSync } from "node:fs";
-import path from "node:path";
-import SqliteDatabase from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { query } from "#tests/support/contact.ts";
 import { startEndedTls } from "#tests/support/endedCertificate.ts";
 import { admin, newStorage, startServer, type TestServer } from "#tests/support/server.ts";
+import { changeRows } from "#tests/support/siteDatabase.ts";
 import { TestSmtp } from "#tests/support/smtp.ts";
 import { signInCookie } from "#tests/support/staffCookie.ts";
 
@@ -29,18 +27,20 @@ const quotedPrintable = (text: string) =>
     "latin1",
   ).toString("utf8");
 
-/** The hourly job's last run; undefined before the first start. */
+/** The hourly job's last run, of a site that has been started. */
 function lastLook(storageDir: string): string | undefined {
-  if (!existsSync(path.join(storageDir, "site.sqlite"))) return undefined;
   const sql = "select lastRunAt from chore where name = 'alertMail'";
   return query<{ lastRunAt: string }>(storageDir, sql)[0]?.lastRunAt;
 }
 
+/** The last run that was seen, by storage folder. */
+const looks = new Map<string, string | undefined>();
+
 /** Starts the site, lets it look for alerts once, and stops it. */
 async function runOnce(storageDir: string, env: Record<string, string>, check = noCheck) {
-  const before = lastLook(storageDir);
   const site = await startServer({ demo: false, storageDir, env });
-  await expect.poll(() => lastLook(storageDir)).not.toBe(before);
+  await expect.poll(() => lastLook(storageDir)).not.toBe(looks.get(storageDir));
+  looks.set(storageDir, lastLook(storageDir));
   await check(site);
   await site.stop({ keepStorage: true });
   return site.log();
@@ -65,14 +65,10 @@ const isChecked = async (site: TestServer, cookie: string) => {
 
 /** As many failures as somebody's bad memory does not explain. */
 function guess(storageDir: string) {
-  const sqlite = new SqliteDatabase(path.join(storageDir, "site.sqlite"));
   const at = new Date().toISOString();
-  sqlite
-    .prepare(
-      "insert into securityEvent (event, origin, client, count, firstAt, at) values ('failure', 'page', 'x', 60, ?, ?)",
-    )
-    .run(at, at);
-  sqlite.close();
+  const sql =
+    "insert into securityEvent (event, origin, client, count, firstAt, at) values ('failure', 'page', 'x', 60, ?, ?)";
+  changeRows(storageDir, sql, [at, at]);
 }
 
 test("staff who want it get one mail a day that says what needs somebody, restarts or not", async () => {
@@ -118,11 +114,8 @@ test("staff who want it get one mail a day that says what needs somebody, restar
 
   // The next day, to whoever still wants it.
   const forget = () => {
-    const sqlite = new SqliteDatabase(path.join(storageDir, "site.sqlite"));
-    sqlite.exec(
-      "update chore set lastRunAt = '2026-11-20T00:00:00.000Z' where name = 'alertsMailed'",
-    );
-    sqlite.close();
+    const earlier = "2026-11-20T00:00:00.000Z";
+    changeRows(storageDir, "update chore set lastRunAt = ? where name = 'alertsMailed'", [earlier]);
   };
   forget();
   await runOnce(storageDir, env, async (site) => {

@@ -1,10 +1,9 @@
-import path from "node:path";
-import SqliteDatabase from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signInToken, uploadFiles } from "#tests/support/apiClient.ts";
 import { query } from "#tests/support/contact.ts";
 import { png } from "#tests/support/fileSamples.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
+import { changeRows } from "#tests/support/siteDatabase.ts";
 import { signInCookie } from "#tests/support/staffCookie.ts";
 
 let server: TestServer;
@@ -132,16 +131,16 @@ test("whoever has no link that is open gets nothing: 410", async () => {
 test("a link whose time is up is over, and the screen that makes links is for staff alone", async () => {
   const id = await insertDraft({ name: "Segredo" });
   const link = await makeLink(id, "3");
-  const days = rows(
-    "select julianday(expiresAt) - julianday(createdAt) as days from approvalLink order by id desc limit 1",
+  const [made = {}] = rows(
+    "select createdAt, expiresAt from approvalLink order by id desc limit 1",
   );
-  expect(days[0]?.days).toBeCloseTo(3);
-  const database = new SqliteDatabase(path.join(server.storageDir, "site.sqlite"));
-  database.prepare("update approvalLink set expiresAt = '2020-01-01T00:00:00.000Z'").run();
-  database.close();
+  const ms = Date.parse(String(made.expiresAt)) - Date.parse(String(made.createdAt));
+  expect(ms).toBe(3 * 24 * 3_600_000);
+  const over = "2020-01-01T00:00:00.000Z";
+  changeRows(server.storageDir, "update approvalLink set expiresAt = ?", [over]);
   expect((await read(link)).status).toBe(410);
-  const made = await post(`/admin/projetos/${id}/aprovacao`, { days: "14" });
-  expect(made.headers.get("Location")).toMatch(/^\/admin\?next=/);
+  const asked = await post(`/admin/projetos/${id}/aprovacao`, { days: "14" });
+  expect(asked.headers.get("Location")).toMatch(/^\/admin\?next=/);
 });
 
 test("the answer stands in the editor and goes to who made the link, once", async () => {

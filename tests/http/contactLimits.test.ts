@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { goodMessage, postMessage, query } from "#tests/support/contact.ts";
 import { form } from "#tests/support/faultForm.ts";
 import { newStorage, startServer, type TestServer } from "#tests/support/server.ts";
+import { changeRows } from "#tests/support/siteDatabase.ts";
 import { TestSmtp } from "#tests/support/smtp.ts";
 
 let server: TestServer;
@@ -145,10 +146,8 @@ test("messages past their time are erased at the start, and counted", async () =
   await start({});
   await postMessage(server.url);
   await server.stop({ keepStorage: true });
-  const { default: SqliteDatabase } = await import("better-sqlite3");
-  const sqlite = new SqliteDatabase(`${storageDir}/site.sqlite`);
-  sqlite.exec("update contactMessage set createdAt = '2020-01-01T00:00:00.000Z'");
-  sqlite.close();
+  const past = "2020-01-01T00:00:00.000Z";
+  changeRows(storageDir, "update contactMessage set createdAt = ?", [past]);
   server = await startServer({ demo: false, storageDir, env: {} });
   await expect.poll(rows).toBe(0);
   const wasCounted = () => server.log().some(({ erased }) => erased === 1);

@@ -1,9 +1,8 @@
 import { once } from "node:events";
-import path from "node:path";
-import SqliteDatabase from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { goodMessage, postMessage, query, until } from "#tests/support/contact.ts";
 import { newStorage, startServer, type TestServer } from "#tests/support/server.ts";
+import { refuseUpdates } from "#tests/support/siteDatabase.ts";
 import { startSilentServer, TestSmtp } from "#tests/support/smtp.ts";
 import { signInCookie } from "#tests/support/staffCookie.ts";
 
@@ -37,12 +36,6 @@ async function kill() {
 
 const count = (where: string) =>
   query<{ count: number }>(storageDir, `select count(*) as count from ${where}`)[0]?.count;
-
-function change(sql: string) {
-  const sqlite = new SqliteDatabase(path.join(storageDir, "site.sqlite"));
-  sqlite.exec(sql);
-  sqlite.close();
-}
 
 describe("a message is never lost", () => {
   test("with SMTP down 100 posts are 100 rows, and 100 mails when it returns", async () => {
@@ -100,13 +93,13 @@ test("an outbox that cannot be changed is tried again later, and the site serves
   await start();
   await postMessage(server.url);
   await server.stop({ keepStorage: true });
-  change("create trigger refuse before update on mail begin select raise(abort, 'refused'); end");
+  const accept = refuseUpdates(storageDir, "mail");
   // A start without SMTP_URL parks the waiting mails.
   const site = await startServer({ demo: false, storageDir });
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
   const failures = () => site.log().filter(({ msg }) => msg === "outbox failed").length;
   await expect.poll(failures).toBe(1);
-  change("drop trigger refuse");
+  accept();
   await postMessage(site.url);
   await until(() => count("mail where parkedAt is not null") === 1);
   await site.stop({ expectErrors: true });

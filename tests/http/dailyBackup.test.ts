@@ -2,17 +2,15 @@ import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import SqliteDatabase from "better-sqlite3";
 import { expect, test } from "vitest";
 import { command } from "#tests/support/command.ts";
 import { query } from "#tests/support/contact.ts";
 import { newStorage, startServer } from "#tests/support/server.ts";
+import { changeRows } from "#tests/support/siteDatabase.ts";
 
 test("the day's backup: seven stay beside what others put there, and can be restored", async () => {
   const storageDir = newStorage(true);
-  const sqlite = new SqliteDatabase(path.join(storageDir, "site.sqlite"));
-  sqlite.exec("delete from chore where name = 'backup'");
-  sqlite.close();
+  changeRows(storageDir, "delete from chore where name = 'backup'");
   const backups = path.join(storageDir, "backups");
   const older = Array.from({ length: 8 }, (_, day) => `2026-01-0${day + 1}`);
   for (const name of older) mkdirSync(path.join(backups, name), { recursive: true });

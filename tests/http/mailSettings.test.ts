@@ -1,8 +1,7 @@
-import path from "node:path";
-import SqliteDatabase from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { postMessage, query, until } from "#tests/support/contact.ts";
 import { newStorage, startServer, type TestServer } from "#tests/support/server.ts";
+import { changeRows } from "#tests/support/siteDatabase.ts";
 import { startSilentServer, TestSmtp } from "#tests/support/smtp.ts";
 import { signInCookie } from "#tests/support/staffCookie.ts";
 
@@ -95,11 +94,9 @@ test("a refused mail goes at once when MAIL_TO names another for it, else it wai
   for (const subject of ["press", "jobs"]) await postMessage(server.url, { subject });
   await until(() => mails().filter(({ parkedAt }) => parkedAt !== null).length === 2);
   await server.stop({ keepStorage: true });
-  const sqlite = new SqliteDatabase(path.join(storageDir, "site.sqlite"));
   // As after many failures.
   const ahead = new Date(Date.now() + 20 * 60_000).toISOString();
-  sqlite.prepare("update mail set nextAttemptAt = ?").run(ahead);
-  sqlite.close();
+  changeRows(storageDir, "update mail set nextAttemptAt = ?", [ahead]);
 
   smtp.answer = "accept";
   await startWith({ ...smtp.env, MAIL_TO: "press=nova@mare.example,default=contato@mare.example" });

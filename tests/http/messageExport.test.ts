@@ -1,8 +1,7 @@
-import path from "node:path";
-import SqliteDatabase from "better-sqlite3";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startServer, type TestServer } from "#tests/support/server.ts";
+import { changeRows } from "#tests/support/siteDatabase.ts";
 import { signInCookie } from "#tests/support/staffCookie.ts";
 
 let server: TestServer;
@@ -15,16 +14,16 @@ afterAll(() => server.stop());
 const others = { folder: 300, subject: 301, words: 302 };
 
 test("the export of a filtered list holds all that it finds, however much, and nothing else", async () => {
-  const sqlite = new SqliteDatabase(path.join(server.storageDir, "site.sqlite"));
-  sqlite.exec(`
+  changeRows(
+    server.storageDir,
+    `
     with recursive n (i) as (select 1 union all select i + 1 from n where i < 1100)
     insert into contactMessage (name, email, phone, message, lang, state, subject, searchText, createdAt)
-    select 'Ana', 'a@b.c', '', '', 'pt', iif(i = ${others.folder}, 'spam', 'archived'),
-      iif(i = ${others.subject}, 'jobs', 'press'), iif(i = ${others.words}, 'rio', 'mangue'),
+    select 'Ana', 'a@b.c', '', '', 'pt', case when i = ${others.folder} then 'spam' else 'archived' end,
+      case when i = ${others.subject} then 'jobs' else 'press' end, case when i = ${others.words} then 'rio' else 'mangue' end,
       '${new Date().toISOString()}'
-    from n
-  `);
-  sqlite.close();
+    from n`,
+  );
   const headers = { Cookie: await signInCookie(server) };
   const list = `${server.url}/admin/mensagens?folder=archived&subject=press&q=mangue`;
   const page = await (await fetch(list, { headers })).text();

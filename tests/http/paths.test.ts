@@ -14,7 +14,7 @@ beforeAll(async () => {
   secret = readFileSync(path.join(server.storageDir, "session-secret"), "utf8");
 });
 afterAll(async () => {
-  state.close();
+  await state.close();
   await server.stop();
 });
 

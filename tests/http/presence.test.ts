@@ -1,9 +1,8 @@
-import path from "node:path";
-import SqliteDatabase from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { commandWith } from "#tests/support/command.ts";
 import { query } from "#tests/support/contact.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
+import { changeRows } from "#tests/support/siteDatabase.ts";
 import { signInToApi } from "#tests/support/staffApi.ts";
 import { signInCookie } from "#tests/support/staffCookie.ts";
 
@@ -94,9 +93,7 @@ test("a form that is only open does not prolong its session", async () => {
       server.storageDir,
       "select expiresAt from session where kind = 'page' order by expiresAt",
     );
-  const sqlite = new SqliteDatabase(path.join(server.storageDir, "site.sqlite"));
-  sqlite.prepare("update session set expiresAt = ? where kind = 'page'").run(hourLeft);
-  sqlite.close();
+  changeRows(server.storageDir, "update session set expiresAt = ? where kind = 'page'", [hourLeft]);
   await say("bia", "banner", {});
   expect(expiries().map(({ expiresAt }) => expiresAt)).toEqual([hourLeft, hourLeft]);
   await open("bia", "/admin/banner");

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import SqliteDatabase from "better-sqlite3";
 import { expect, test } from "vitest";
 import { query } from "#tests/support/contact.ts";
 import { newStorage, startServer } from "#tests/support/server.ts";
+import { changeRows } from "#tests/support/siteDatabase.ts";
 
 test("the day's chores: what has had its time is gone, and the reserve is there", async () => {
   const storageDir = newStorage(true);
@@ -14,10 +14,10 @@ test("the day's chores: what has had its time is gone, and the reserve is there"
     writeFileSync(place(file), "");
     utimesSync(place(file), 0, 0);
   }
-  const sqlite = new SqliteDatabase(place("site.sqlite"));
   // The file goes on the day of the form that kept it.
-  sqlite.exec(`
-    delete from chore;
+  changeRows(
+    storageDir,
+    `delete from chore;
     insert into media (path, type, size, createdAt)
     values ('images/kept.webp', 'image/webp', 0, '2026-01-01T00:00:00.000Z');
     insert into pendingForm (key, staffId, path, entries, createdAt)
@@ -27,8 +27,8 @@ test("the day's chores: what has had its time is gone, and the reserve is there"
     values ('forgotten', 'project', 1, '2026-01-01T00:00:00.000Z');
     insert into contactMessage (name, email, phone, subject, message, lang, createdAt)
     values ('forgotten', 'a@b.c', '', 'press', '', 'pt', '2020-01-01T00:00:00.000Z');
-  `);
-  sqlite.close();
+    `,
+  );
 
   const site = await startServer({ storageDir });
   const last = () => query(storageDir, "select name from chore where name = 'oldCopies'");

@@ -1,5 +1,3 @@
-import path from "node:path";
-import SqliteDatabase from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { signInToken, uploadFiles } from "#tests/support/apiClient.ts";
 import { commandWith } from "#tests/support/command.ts";
@@ -7,6 +5,7 @@ import { form } from "#tests/support/faultForm.ts";
 import * as samples from "#tests/support/fileSamples.ts";
 import { type admin, startServer, type TestServer } from "#tests/support/server.ts";
 import { signInCookie } from "#tests/support/staffCookie.ts";
+import { queryColumn } from "#tests/support/storageFiles.ts";
 
 /* The site as of each of many moments is what visitors were served then, and any of them can come back. */
 
@@ -64,12 +63,9 @@ async function signInAs(body: typeof admin): Promise<string> {
 
 /** Waits until every picture has its sizes: they are the site's own work, and no revision. */
 async function mediaIsReady() {
-  const sqlite = new SqliteDatabase(path.join(server.storageDir, "site.sqlite"), {
-    readonly: true,
-  });
-  const jobs = sqlite.prepare("select count(*) from mediaJob where kind = 'image'").pluck();
-  await vi.waitUntil(() => jobs.get() === 0, { timeout: 120_000, interval: 20 });
-  sqlite.close();
+  const jobs = "select count(*) from mediaJob where kind = 'image'";
+  const isReady = () => queryColumn<number>(server.storageDir, jobs)[0] === 0;
+  await vi.waitUntil(isReady, { timeout: 120_000, interval: 20 });
 }
 
 async function call<Body = never>(method: string, address: string, body?: unknown): Promise<Body> {

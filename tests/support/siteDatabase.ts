@@ -42,11 +42,42 @@ export function queryRows<Row>(storageDir: string, sql: string, values: readonly
   return inSqlite(storageDir, (sqlite) => sqlite.prepare(sql).all(...values) as Row[]);
 }
 
-/** Changes a site's rows while it runs. */
-export function changeRows(storageDir: string, sql: string, values: readonly unknown[]): void {
+/** What is wrong in a site's database by itself; a server keeps its references, and tells of damage in its own ways. */
+export function damageOf(storageDir: string): unknown[] {
+  if (addresses.has(storageDir)) return [];
+  return inSqlite(storageDir, (sqlite) => {
+    const damage = sqlite.pragma("integrity_check") as { integrity_check: string }[];
+    const references = sqlite.pragma("foreign_key_check") as unknown[];
+    return [...damage.filter((each) => each.integrity_check !== "ok"), ...references];
+  });
+}
+
+/** Changes a site's rows, while it runs or not. Without values there may be several statements. */
+export function changeRows(storageDir: string, sql: string, values: readonly unknown[] = []): void {
   const address = addresses.get(storageDir);
   if (address) psql(address, inPostgres(sql, values));
+  else if (values.length === 0) inSqlite(storageDir, (sqlite) => sqlite.exec(sql));
   else inSqlite(storageDir, (sqlite) => sqlite.prepare(sql).run(...values));
+}
+
+/**
+ * Makes a site's database refuse changes of a table's rows, as one without room does.
+ *
+ * @returns ends it
+ */
+export function refuseUpdates(storageDir: string, table: string): () => void {
+  const address = addresses.get(storageDir);
+  if (!address) {
+    const refusal = `create trigger refuse before update on "${table}" begin select raise(abort, 'refused'); end`;
+    inSqlite(storageDir, (sqlite) => sqlite.exec(refusal));
+    return () => inSqlite(storageDir, (sqlite) => sqlite.exec("drop trigger refuse"));
+  }
+  psql(
+    address,
+    `create function refuse() returns trigger language plpgsql as 'begin raise exception ''refused''; end';
+    create trigger refuse before update on "${table}" for each row execute function refuse()`,
+  );
+  return () => void psql(address, "drop function refuse() cascade");
 }
 
 function inSqlite<Result>(storageDir: string, use: (sqlite: SqliteDatabase.Database) => Result) {

@@ -1,39 +1,90 @@
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
+import pg from "pg";
+import { isOnPostgres } from "./engine.ts";
+import { databaseSettings, queryRows } from "./siteDatabase.ts";
+
+type Row = Record<string, unknown>;
+
+/** Background chores write to `chore` independently of requests, and a refused sign-in is noted. */
+const independent = ["chore", "securityEvent", "sqlite_sequence"];
+
+interface Watched {
+  commits: () => Promise<number | string>;
+  rows: () => (readonly [table: string, rows: Row[]])[];
+  close: () => Promise<void>;
+}
 
 /**
  * Watches a running server's storage from outside, to prove that a refused request changed no row and no
  * file.
  */
 export function watchState(storageDir: string) {
-  const sqlite = new SqliteDatabase(path.join(storageDir, "site.sqlite"), { readonly: true });
-  const tables = sqlite
-    // Background chores write to `chore` independently of requests, and a refused sign-in is noted.
-    .prepare(
-      `select name from sqlite_master
-      where type = 'table' and name not in ('chore', 'securityEvent', 'sqlite_sequence')`,
-    )
-    .pluck()
-    .all() as string[];
-
-  const rowsOf = (table: string) => {
-    const rows = sqlite.prepare(`select * from "${table}"`).all() as Record<string, unknown>[];
-    // Using a session moves its expiry, which is not content.
-    return table === "session" ? rows.map((row) => ({ ...row, expiresAt: null })) : rows;
-  };
-
+  const { commits, rows, close } = isOnPostgres ? inPostgres(storageDir) : inSqlite(storageDir);
+  // Using a session moves its expiry, which is not content.
+  const contentOf = (table: string, rows: Row[]) =>
+    table === "session" ? rows.map((row) => ({ ...row, expiresAt: null })) : rows;
   return {
     /** Changes with every commit by the server; cheap enough to call after each request. */
-    commits: () => sqlite.pragma("data_version", { simple: true }) as number,
+    commits,
     /** Every row of every table, and every stored file's name. */
     all: () =>
       JSON.stringify({
-        rows: Object.fromEntries(tables.map((table) => [table, rowsOf(table)])),
+        rows: rows().map(([table, rows]) => [table, contentOf(table, rows)]),
         files: ["public", "tmp"].map((folder) => filesIn(path.join(storageDir, folder))),
       }),
-    close: () => sqlite.close(),
+    close,
   };
+}
+
+function inSqlite(storageDir: string): Watched {
+  const sqlite = new SqliteDatabase(path.join(storageDir, "site.sqlite"), { readonly: true });
+  const tables = tablesOf(
+    sqlite.prepare("select name from sqlite_master where type = 'table'").all() as Row[],
+  );
+  return {
+    commits: async () => sqlite.pragma("data_version", { simple: true }) as number,
+    rows: () =>
+      tables.map((table) => [table, sqlite.prepare<[], Row>(`select * from "${table}"`).all()]),
+    close: async () => void sqlite.close(),
+  };
+}
+
+function inPostgres(storageDir: string): Watched {
+  const client = new pg.Client(databaseSettings(storageDir).DATABASE_URL);
+  const connected = client.connect();
+  const read = <Result extends Row>(sql: string) => queryRows<Result>(storageDir, sql, []);
+  const tables = tablesOf(
+    read("select tablename as name from pg_tables where schemaname = 'public'"),
+  );
+  const all = tables.map(
+    (table) => `select '${table}' as name,
+      (select coalesce(json_agg(each order by each::text), '[]') from "${table}" as each) as rows`,
+  );
+  return {
+    // Of all databases of the server: a change of another one is looked into in vain.
+    commits: async () => {
+      await connected;
+      const { rows } = await client.query<{ next: string }>(
+        "select pg_snapshot_xmax(pg_current_snapshot())::text as next",
+      );
+      return rows[0]?.next ?? "";
+    },
+    rows: () =>
+      read<{ name: string; rows: Row[] }>(all.join(" union all ")).map(({ name, rows }) => [
+        name,
+        rows,
+      ]),
+    close: () => client.end(),
+  };
+}
+
+function tablesOf(rows: Row[]): string[] {
+  return rows
+    .map(({ name }) => String(name))
+    .filter((name) => !independent.includes(name))
+    .toSorted();
 }
 
 /**

@@ -43,7 +43,7 @@ beforeAll(async () => {
   cookie = `token=${valid}; __Host-token=${valid}`;
 });
 afterAll(async () => {
-  state.close();
+  await state.close();
   await server.stop();
 });
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await staff.POST("/api/admin/partners", { body: { type: 1 } });
 });
 afterAll(async () => {
-  state.close();
+  await state.close();
   await server.stop();
 });
 
@@ -94,13 +94,13 @@ const good: Record<string, unknown> = {
 };
 
 async function send(method: string, path: string, init: RequestInit) {
-  const commits = state.commits();
+  const commits = await state.commits();
   const before = lastState ?? state.all();
   const answer = await fetch(server.url + path, { method, ...init });
   await answer.arrayBuffer();
   expect(answer.status).toBeLessThan(500);
   if (answer.status < 400) lastState = undefined;
-  else if (state.commits() !== commits) expect(state.all()).toBe(before);
+  else if ((await state.commits()) !== commits) expect(state.all()).toBe(before);
   else lastState = before;
 }
 
