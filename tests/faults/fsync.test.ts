@@ -7,6 +7,8 @@ import { startServer, type TestServer } from "#tests/support/server.ts";
 import { signInToApi } from "#tests/support/staffApi.ts";
 import { canTrace, type SystemCall, trace } from "#tests/support/strace.ts";
 
+/* On SQLite alone: the database is written by the site's own calls. */
+
 const isTraced = canTrace();
 if (!isTraced) console.info("fsync before the answer: not shown, strace can not run here");
 

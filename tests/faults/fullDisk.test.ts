@@ -13,6 +13,8 @@ import { signInToApi } from "#tests/support/staffApi.ts";
 import { signInCookie } from "#tests/support/staffCookie.ts";
 import { filesOf } from "#tests/support/storageFiles.ts";
 
+/* On SQLite alone: the database is on the full disk (a server's: fullDatabase.test.ts). */
+
 const smallDisk = mountSmallDisk("24m");
 
 describe.runIf(smallDisk)("a full disk", () => {

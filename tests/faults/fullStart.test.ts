@@ -7,6 +7,8 @@ import { postMessage } from "#tests/support/contact.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { fill, mountSmallDisk, unmount } from "#tests/support/smallDisk.ts";
 
+/* On SQLite alone: the database is on the full disk. */
+
 const storageDir = mountSmallDisk("16m");
 const inStorage = (name: string) => path.join(storageDir, name);
 

@@ -11,6 +11,8 @@ import { newStorage, startServer } from "#tests/support/server.ts";
 import { signInToApi } from "#tests/support/staffApi.ts";
 import { canTrace } from "#tests/support/strace.ts";
 
+/* On SQLite alone: a site with its database is copied as a folder. */
+
 const isTraced = canTrace();
 if (!isTraced) console.info("A killed restore: not shown, strace can not run here");
 

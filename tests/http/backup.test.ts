@@ -1,5 +1,4 @@
-import { execFile, spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
+import { execFileSync, spawnSync } from "node:child_process";
 import {
   copyFileSync,
   existsSync,
@@ -8,6 +7,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -17,12 +17,12 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { promisify } from "node:util";
-import SqliteDatabase from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { command } from "#tests/support/command.ts";
+import { command, environment, runCommand } from "#tests/support/command.ts";
 import { query } from "#tests/support/contact.ts";
+import { sha256 } from "#tests/support/ledger.ts";
 import { newStorage, startServer, type TestServer } from "#tests/support/server.ts";
+import { changeAsKilled, changeRows, databaseHash } from "#tests/support/siteDatabase.ts";
 import { signInToApi } from "#tests/support/staffApi.ts";
 import { canTrace } from "#tests/support/strace.ts";
 
@@ -52,21 +52,14 @@ test("a backup taken under writes restores to one instant, every file with it", 
   const writing = (async () => {
     for (let count = 1; isWriting; count += 1) await save(count);
   })();
-  const { stderr } = await promisify(execFile)(
-    process.execPath,
-    ["build/server/index.js", "backup", archive],
-    { env: { PATH: process.env.PATH, STORAGE_DIR: server.storageDir } },
-  );
+  const { status, stderr } = await runCommand({}, server.storageDir, "backup", archive);
   isWriting = false;
   await writing;
-  expect(stderr).toBe("");
+  expect([status, stderr]).toEqual([0, ""]);
 
   const restored = newStorage(false);
   expect(command(restored, "restore", archive).status).toBe(0);
-  const sqlite = new SqliteDatabase(path.join(restored, "site.sqlite"), { readonly: true });
-  const numbers = sqlite.prepare("select distinct number from homeNumber").pluck().all();
-  expect(numbers).toHaveLength(1);
-  sqlite.close();
+  expect(query(restored, "select distinct number from homeNumber")).toHaveLength(1);
   for (const file of storedFiles(restored)) {
     expect(hash(path.join(restored, "public", file))).toBe(
       hash(path.join(server.storageDir, "public", file)),
@@ -114,7 +107,7 @@ test("a backup that has no room to end leaves the earlier one, and nothing besid
   const { stderr } = spawnSync(
     "prlimit",
     [`--fsize=${limit}`, process.execPath, "build/server/index.js", "backup", earlier],
-    { env: { PATH: process.env.PATH, STORAGE_DIR: server.storageDir }, encoding: "utf8" },
+    { env: environment(server.storageDir, {}), encoding: "utf8" },
   );
   expect(stderr).toMatch(/^The backup was not written: EFBIG.*\n$/);
   expect(readFileSync(earlier, "utf8")).toBe("earlier");
@@ -130,7 +123,7 @@ describe.runIf(isTraced)("on a storage where", () => {
         ...`-f --seccomp-bpf -qq -o /dev/null ${fault}`.split(" "),
         ...[process.execPath, "build/server/index.js", "backup", to],
       ],
-      { env: { PATH: process.env.PATH, STORAGE_DIR: storage }, encoding: "utf8" },
+      { env: environment(storage, {}), encoding: "utf8" },
     );
   };
 
@@ -180,9 +173,7 @@ test("the daily jobs tell of vanished files, and remove copies from a month ago"
       utimesSync(copy, at, at);
     }
   }
-  const sqlite = new SqliteDatabase(place("site.sqlite"));
-  sqlite.exec("delete from chore");
-  sqlite.close();
+  changeRows(storageDir, "delete from chore");
   const site = await startServer({ storageDir });
   const isDone = () => query(storageDir, "select name from chore where name = 'oldCopies'").length;
   await expect.poll(isDone, { timeout: 50_000 }).toBe(1);
@@ -209,16 +200,7 @@ test("what a restore replaced is put back by a restore, whole, with what its log
   const storage = newStorage(true);
   const projects = query(storage, "select name from project order by id");
   const archived = query(server.storageDir, "select name from project order by id");
-  const sqlite = new SqliteDatabase(path.join(storage, "site.sqlite"));
-  sqlite.exec("update project set name = 'Antes'");
-  // The state left by a killed site: the change is only in the write-ahead log.
-  const wal = path.join(folder, "kept-wal");
-  copyFileSync(path.join(storage, "site.sqlite-wal"), wal);
-  const bare = path.join(folder, "kept-database");
-  copyFileSync(path.join(storage, "site.sqlite"), bare);
-  sqlite.close();
-  copyFileSync(bare, path.join(storage, "site.sqlite"));
-  copyFileSync(wal, path.join(storage, "site.sqlite-wal"));
+  changeAsKilled(storage, "update project set name = 'Antes'");
   expect(command(storage, "restore", archive, "--force").stderr).toBe("");
   expect(query(storage, "select name from project order by id")).toEqual(archived);
   const [kept = ""] = readdirSync(storage).filter((name) => name.startsWith("before-restore-"));
@@ -263,13 +245,11 @@ test("an archive is one whatever it is called", () => {
 test("the copy from before an upgrade is put back alone: the files stay", () => {
   const storage = newStorage(true);
   const copy = path.join(folder, "before-29990101000000-next.sqlite");
-  const sqlite = new SqliteDatabase(path.join(storage, "site.sqlite"));
-  const count = () => sqlite.prepare("select count(*) from project").pluck().get();
-  const projects = count();
-  sqlite.prepare("vacuum into ?").run(copy);
-  sqlite.exec("delete from project");
-  expect(count()).toBe(0);
-  sqlite.close();
+  const projects = () => query(storage, "select id from project order by id");
+  const before = projects();
+  copyDatabase(storage, copy);
+  changeRows(storage, "delete from project");
+  expect([before.length, projects()]).toEqual([12, []]);
   expect(command(storage, "restore", copy).stderr).toContain("--force");
   const done = command(storage, "restore", copy, "--force");
   expect(done.stderr).toBe("");
@@ -278,24 +258,22 @@ test("the copy from before an upgrade is put back alone: the files stay", () => 
   const filesIn = (...names: string[]) =>
     readdirSync(path.join(storage, ...names, "public"), { recursive: true }).sort();
   expect(filesIn(kept)).toEqual(filesIn());
-  expect(query(storage, "select count(*) as projects from project")).toEqual([{ projects }]);
+  expect(projects()).toEqual(before);
   expect(command(storage, "fsck").stdout).toContain("agree");
 
-  const before = hash(path.join(storage, "site.sqlite"));
+  const restored = databaseHash(storage);
   truncateSync(copy, Math.floor(statSync(copy).size * 0.6));
   const refused = command(storage, "restore", copy, "--force");
   expect(refused.status).toBe(1);
   expect(refused.stderr).toContain("nothing was touched");
-  expect(hash(path.join(storage, "site.sqlite"))).toBe(before);
+  expect(databaseHash(storage)).toBe(restored);
 });
 
 test("what a restore of the database alone replaced is put back, though it had no uploads", () => {
   const storage = newStorage(false);
   command(storage, "staff", "add", "before@example.org");
   const copy = path.join(folder, "without-uploads.sqlite");
-  const sqlite = new SqliteDatabase(path.join(storage, "site.sqlite"));
-  sqlite.prepare("vacuum into ?").run(copy);
-  sqlite.close();
+  copyDatabase(storage, copy);
   command(storage, "staff", "add", "after@example.org");
   expect(command(storage, "restore", copy, "--force").stderr).toBe("");
   const [kept = ""] = readdirSync(storage).filter((name) => name.startsWith("before-restore-"));
@@ -317,11 +295,11 @@ test.each([
   const damaged = path.join(folder, "damaged.tar");
   writeFileSync(damaged, damage(readFileSync(archive)));
   const storage = newStorage(true);
-  const before = hash(path.join(storage, "site.sqlite"));
+  const before = databaseHash(storage);
   const refused = command(storage, "restore", damaged, "--force");
   expect(refused.status).toBe(1);
   expect(refused.stderr).toContain("nothing was touched");
-  expect(hash(path.join(storage, "site.sqlite"))).toBe(before);
+  expect(databaseHash(storage)).toBe(before);
   expect(readdirSync(path.join(storage, "tmp"))).toEqual([]);
 });
 
@@ -348,7 +326,15 @@ function storedFiles(storageDir: string): string[] {
 }
 
 function hash(file: string) {
-  return createHash("sha256").update(readFileSync(file)).digest("hex");
+  return sha256(readFileSync(file));
+}
+
+/** A site's database as one file, as an upgrade leaves it. */
+function copyDatabase(storage: string, copy: string) {
+  const whole = path.join(folder, "copied.tar");
+  expect(command(storage, "backup", whole).stderr).toBe("");
+  execFileSync("tar", ["-xf", whole, "-C", folder, "site.sqlite"]);
+  renameSync(path.join(folder, "site.sqlite"), copy);
 }
 
 describe("the target of a backup", () => {
@@ -369,9 +355,9 @@ describe("the target of a backup", () => {
   });
 
   test("may be standard output, where the archive is alone, and takes no room beside the site", () => {
-    const stream = (env = {}) =>
+    const stream = (env: Record<string, string> = {}) =>
       spawnSync(process.execPath, ["build/server/index.js", "backup", "-"], {
-        env: { PATH: process.env.PATH, STORAGE_DIR: server.storageDir, LOG_LEVEL: "trace", ...env },
+        env: environment(server.storageDir, { LOG_LEVEL: "trace", ...env }),
         maxBuffer: 1 << 30,
       });
     const { status, stdout, stderr } = stream();

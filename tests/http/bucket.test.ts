@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import SqliteDatabase from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { uploadFiles } from "#tests/support/apiClient.ts";
 import { command, runCommand } from "#tests/support/command.ts";
 import * as samples from "#tests/support/fileSamples.ts";
 import { accessKey, type S3Server, secretKey, startS3 } from "#tests/support/s3Server.ts";
 import { newStorage, startServer } from "#tests/support/server.ts";
+import { changeRows } from "#tests/support/siteDatabase.ts";
 import { signInToApi } from "#tests/support/staffApi.ts";
-import { untilChoresRan } from "#tests/support/storageFiles.ts";
+import { queryColumn, untilChoresRan } from "#tests/support/storageFiles.ts";
 
 let s3: S3Server;
 let env: Record<string, string>;
@@ -53,9 +53,7 @@ test("a site moves into a bucket and back by backup and restore, and is served f
   // Commands leave no copies: the site begins as on a new machine.
   expect(existsSync(path.join(moved, "cache"))).toBe(false);
   // The demo's backup counts as made today.
-  const restoredSite = new SqliteDatabase(path.join(moved, "site.sqlite"));
-  restoredSite.exec("delete from chore where name = 'backup'");
-  restoredSite.close();
+  changeRows(moved, "delete from chore where name = 'backup'");
   const server = await startServer({ storageDir: moved, env });
   const get = (file: string, headers = {}, method = "GET") =>
     fetch(`${server.url}/storage/${file}`, { method, headers });
@@ -82,10 +80,8 @@ test("a site moves into a bucket and back by backup and restore, and is served f
   });
   expect(inBucket()).toEqual(expect.arrayContaining([photo, paper]));
   const stem = photo.replace(/\.\w+$/, "-");
-  const sqlite = new SqliteDatabase(path.join(moved, "site.sqlite"), { readonly: true });
-  const left = sqlite.prepare("select count(*) from mediaJob").pluck();
-  await expect.poll(() => left.get(), { timeout: 60_000 }).toBe(0);
-  sqlite.close();
+  const left = () => queryColumn(moved, "select count(*) from mediaJob");
+  await expect.poll(left, { timeout: 60_000 }).toEqual([0]);
   expect(inBucket()).toEqual(expect.arrayContaining([`${stem}64.avif`, `${stem}64.webp`]));
   await untilChoresRan(server);
 

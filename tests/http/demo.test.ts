@@ -1,8 +1,7 @@
-import path from "node:path";
-import SqliteDatabase from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { query } from "#tests/support/contact.ts";
 import { newStorage, startServer, type TestServer } from "#tests/support/server.ts";
+import { changeRows } from "#tests/support/siteDatabase.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -17,14 +16,11 @@ test("a second start adds nothing to the demo", async () => {
   expect((await get("/projects/all")).data).toHaveLength(12);
 });
 
-test("the demo has a history, and something in the trash", async () => {
-  const sqlite = new SqliteDatabase(path.join(server.storageDir, "site.sqlite"), {
-    readonly: true,
-  });
-  const actions = sqlite.prepare("select action from revision where kind = ?").pluck();
-  expect(actions.all("project").filter((action) => action === "published")).toHaveLength(2);
-  expect(actions.all("documents")).toContain("deleted");
-  sqlite.close();
+test("the demo has a history, and something in the trash", () => {
+  const actions = (kind: string) =>
+    query(server.storageDir, "select action from revision where kind = ?", kind);
+  expect(actions("project").filter(({ action }) => action === "published")).toHaveLength(2);
+  expect(actions("documents")).toContainEqual({ action: "deleted" });
 });
 
 test("the demo has drafts by somebody, and two of them are scheduled", () => {
@@ -65,12 +61,11 @@ test("a start with demo content warns about nothing, in a container neither", ()
 
 test("a demo that a crash left half filled is filled to its end at the next start", async () => {
   const storageDir = newStorage(true);
-  const sqlite = new SqliteDatabase(path.join(storageDir, "site.sqlite"));
-  sqlite.exec(`
-    delete from project where position > 5;
-    delete from idempotencyKey where kind = 'project' and recordId not in (select id from project);
-  `);
-  sqlite.close();
+  changeRows(
+    storageDir,
+    `delete from project where position > 5;
+    delete from idempotencyKey where kind = 'project' and recordId not in (select id from project);`,
+  );
   const again = await startServer({ storageDir, env: { DEMO_CONTENT: "true" } });
   const { data } = await (await fetch(`${again.url}/api/projects/all`)).json();
   const names = data.map(({ name }: { name: string }) => name);
@@ -82,14 +77,13 @@ test("a demo that a crash left half filled is filled to its end at the next star
 
 test("staff who delete the demo and set their own numbers and banner keep them", async () => {
   const storageDir = newStorage(true);
-  const sqlite = new SqliteDatabase(path.join(storageDir, "site.sqlite"));
-  sqlite.exec(`
-    delete from project; delete from document; delete from partner;
+  changeRows(
+    storageDir,
+    `delete from project; delete from document; delete from partner;
     update homeNumber set number = '7';
     update banner set link = 'https://own.example/';
-    update recordVersion set version = version + 1;
-  `);
-  sqlite.close();
+    update recordVersion set version = version + 1;`,
+  );
   const again = await startServer({ storageDir, env: { DEMO_CONTENT: "true" } });
   const ask = async (path: string) => (await fetch(`${again.url}/api${path}`)).json();
   expect((await ask("/projects/all")).data).toEqual([]);

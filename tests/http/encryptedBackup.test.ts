@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Decrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { commandWith } from "#tests/support/command.ts";
+import { commandWith, environment } from "#tests/support/command.ts";
 import { newStorage, startServer } from "#tests/support/server.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "site-encrypted-"));
@@ -77,7 +77,7 @@ test("it is restored with the secret key, from a setting or a file", () => {
 
 test("so is one that went to standard output, behind lines of npm", () => {
   const { status, stdout } = spawnSync(process.execPath, ["build/server/index.js", "backup", "-"], {
-    env: { PATH: process.env.PATH, STORAGE_DIR: storage, BACKUP_RECIPIENT: recipient },
+    env: environment(storage, { BACKUP_RECIPIENT: recipient }),
     maxBuffer: 1 << 30,
   });
   expect(status).toBe(0);

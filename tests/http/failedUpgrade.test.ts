@@ -7,6 +7,8 @@ import { createDb, openSqlite } from "#app/db/sqlite/sqliteDatabase.server.ts";
 import { goodMessage, postMessage, query } from "#tests/support/contact.ts";
 import { newStorage, startServer, type TestServer } from "#tests/support/server.ts";
 
+/* On SQLite alone: a schema as old as this never was on a server. */
+
 /** Its tables lack columns with which messages are stored today. */
 const oldVersion = "20261120120000-initial";
 

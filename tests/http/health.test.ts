@@ -6,6 +6,8 @@ import { signInToken } from "#tests/support/apiClient.ts";
 import { goodMessage } from "#tests/support/contact.ts";
 import { newStorage, startServer, type TestServer } from "#tests/support/server.ts";
 
+/* On SQLite alone: a file is damaged or exchanged. */
+
 test("damage that a page meets is told by the health check until the next start, and once in the log", async () => {
   const storageDir = newStorage(true);
   const mend = breakTable(path.join(storageDir, "site.sqlite"), "project");

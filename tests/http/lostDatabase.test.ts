@@ -5,6 +5,8 @@ import { openSqlite } from "#app/db/sqlite/sqliteDatabase.server.ts";
 import { command } from "#tests/support/command.ts";
 import { newStorage } from "#tests/support/server.ts";
 
+/* On SQLite alone: a file is lost (a server's database: postgres.test.ts). */
+
 test.each([
   ["missing", (file: string) => rmSync(file)],
   ["empty", (file: string) => truncateSync(file)],

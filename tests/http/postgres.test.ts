@@ -11,6 +11,8 @@ import { publicPaths } from "#tests/support/publicPages.ts";
 import { newStorage, startServer, type TestServer } from "#tests/support/server.ts";
 import { signInToApi } from "#tests/support/staffApi.ts";
 
+/* On SQLite alone: it moves a site from a file to a server of its own, and back. */
+
 const folder = mkdtempSync(path.join(tmpdir(), "site-move-"));
 const archive = path.join(folder, "site.tar");
 const common = { PUBLIC_URL: "https://www.example.org", SESSION_SECRET: "s".repeat(40) };

@@ -3,6 +3,8 @@ import { once } from "node:events";
 import { chmodSync, chownSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { environment } from "#tests/support/command.ts";
+import { isOnPostgres } from "#tests/support/engine.ts";
 import { newStorage, startServer, type TestServer } from "#tests/support/server.ts";
 
 let server: TestServer;
@@ -88,7 +90,8 @@ describe("the process", () => {
     expectOneLine(run({ STORAGE_DIR: storage }, nobody), `at ${storage}/session-secret`);
   });
 
-  test.runIf(process.getuid?.() === 0).each(["site.sqlite", "public/images"])(
+  const ownFiles = isOnPostgres ? ["public/images"] : ["site.sqlite", "public/images"];
+  test.runIf(process.getuid?.() === 0).each(ownFiles)(
     "wants a storage in which its user can write %s, as after a copy by another user",
     (name) => {
       const storage = newStorage(true);
@@ -100,7 +103,9 @@ describe("the process", () => {
     },
   );
 
-  test.each([["serve"], ["staff", "list"], ["backup", "never-made.tar"], ["fsck"]])(
+  test
+    .runIf(!isOnPostgres)
+    .each([["serve"], ["staff", "list"], ["backup", "never-made.tar"], ["fsck"]])(
     "says in one line of %s that the database is damaged",
     (...command) => {
       const storage = newStorage(false);
@@ -117,7 +122,7 @@ describe("the process", () => {
 
   test("started by npm, ends in order at a signal to npm", async () => {
     const npm = spawn("npm", ["run", "serve"], {
-      env: { PATH: process.env.PATH, PORT: "0", STORAGE_DIR: newStorage(false) },
+      env: environment(newStorage(false), { PORT: "0" }),
     });
     let output = "";
     const ended = once(npm, "exit");
@@ -221,9 +226,12 @@ interface Run {
   gid?: number;
 }
 
-function run(env: Record<string, string>, { script, ...options }: Run = {}) {
+function run(
+  env: Record<string, string> & { STORAGE_DIR: string },
+  { script, ...options }: Run = {},
+) {
   return spawnSync(process.execPath, script ?? ["build/server/index.js", "serve"], {
-    env: { PATH: process.env.PATH, PORT: "0", ...env },
+    env: environment(env.STORAGE_DIR, { PORT: "0", ...env }),
     encoding: "utf8",
     timeout: 120_000,
     ...options,

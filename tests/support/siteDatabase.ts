@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
+import { copyFileSync, readFileSync, renameSync } from "node:fs";
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { inject } from "vitest";
@@ -78,6 +79,44 @@ export function refuseUpdates(storageDir: string, table: string): () => void {
     create trigger refuse before update on "${table}" for each row execute function refuse()`,
   );
   return () => void psql(address, "drop function refuse() cascade");
+}
+
+/** Changes a site's rows as it does that is killed then: in a file's write-ahead log alone. */
+export function changeAsKilled(storageDir: string, sql: string): void {
+  if (addresses.has(storageDir)) {
+    changeRows(storageDir, sql);
+    return;
+  }
+  const files = ["site.sqlite", "site.sqlite-wal"].map((name) => path.join(storageDir, name));
+  inSqlite(storageDir, (sqlite) => {
+    sqlite.exec(sql);
+    for (const file of files) copyFileSync(file, `${file}.killed`);
+  });
+  for (const file of files) renameSync(`${file}.killed`, file);
+}
+
+/** Differs with what a site's database holds. */
+export function databaseHash(storageDir: string): string {
+  const held = addresses.has(storageDir)
+    ? JSON.stringify(rowsOnServer(storageDir))
+    : readFileSync(path.join(storageDir, "site.sqlite"));
+  return createHash("sha256").update(held).digest("hex");
+}
+
+/** All rows of all tables of a site's database on the run's server, in an order of their own. */
+export function rowsOnServer(
+  storageDir: string,
+): { name: string; rows: Record<string, unknown>[] }[] {
+  const tables = queryRows<{ name: string }>(
+    storageDir,
+    "select tablename as name from pg_tables where schemaname = 'public' order by tablename",
+    [],
+  );
+  const all = tables.map(
+    ({ name }) => `select '${name}' as name,
+      (select coalesce(json_agg(each order by each::text), '[]') from "${name}" as each) as rows`,
+  );
+  return queryRows(storageDir, all.join(" union all "), []);
 }
 
 function inSqlite<Result>(storageDir: string, use: (sqlite: SqliteDatabase.Database) => Result) {

@@ -3,7 +3,7 @@ import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import pg from "pg";
 import { isOnPostgres } from "./engine.ts";
-import { databaseSettings, queryRows } from "./siteDatabase.ts";
+import { databaseSettings, rowsOnServer } from "./siteDatabase.ts";
 
 type Row = Record<string, unknown>;
 
@@ -40,9 +40,11 @@ export function watchState(storageDir: string) {
 
 function inSqlite(storageDir: string): Watched {
   const sqlite = new SqliteDatabase(path.join(storageDir, "site.sqlite"), { readonly: true });
-  const tables = tablesOf(
-    sqlite.prepare("select name from sqlite_master where type = 'table'").all() as Row[],
-  );
+  const tables = sqlite
+    .prepare<[], string>("select name from sqlite_master where type = 'table'")
+    .pluck()
+    .all()
+    .filter((name) => !independent.includes(name));
   return {
     commits: async () => sqlite.pragma("data_version", { simple: true }) as number,
     rows: () =>
@@ -54,14 +56,6 @@ function inSqlite(storageDir: string): Watched {
 function inPostgres(storageDir: string): Watched {
   const client = new pg.Client(databaseSettings(storageDir).DATABASE_URL);
   const connected = client.connect();
-  const read = <Result extends Row>(sql: string) => queryRows<Result>(storageDir, sql, []);
-  const tables = tablesOf(
-    read("select tablename as name from pg_tables where schemaname = 'public'"),
-  );
-  const all = tables.map(
-    (table) => `select '${table}' as name,
-      (select coalesce(json_agg(each order by each::text), '[]') from "${table}" as each) as rows`,
-  );
   return {
     // Of all databases of the server: a change of another one is looked into in vain.
     commits: async () => {
@@ -72,19 +66,11 @@ function inPostgres(storageDir: string): Watched {
       return rows[0]?.next ?? "";
     },
     rows: () =>
-      read<{ name: string; rows: Row[] }>(all.join(" union all ")).map(({ name, rows }) => [
-        name,
-        rows,
-      ]),
+      rowsOnServer(storageDir)
+        .filter(({ name }) => !independent.includes(name))
+        .map(({ name, rows }) => [name, rows]),
     close: () => client.end(),
   };
-}
-
-function tablesOf(rows: Row[]): string[] {
-  return rows
-    .map(({ name }) => String(name))
-    .filter((name) => !independent.includes(name))
-    .toSorted();
 }
 
 /**
