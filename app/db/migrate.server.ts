@@ -69,11 +69,15 @@ function withBaseline(baseline: Baseline | undefined): Record<string, Migration>
   return Object.fromEntries(held) as Record<string, Migration>;
 }
 
-async function refuseNewer(db: Db) {
+/**
+ * @param advice what to do about it
+ * @throws DatabaseIsNewerError when the database knows a migration that this program does not
+ */
+export async function refuseNewer(db: Db, advice = ""): Promise<void> {
   const unknown = (await appliedMigrations(db)).filter((name) => !Object.hasOwn(migrations, name));
   if (unknown.length > 0) {
     throw new DatabaseIsNewerError(
-      `The database is newer than this program (it knows ${unknown.join(", ")})`,
+      `The database is newer than this program (it knows ${unknown.join(", ")})${advice}`,
     );
   }
 }

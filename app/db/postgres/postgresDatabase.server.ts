@@ -9,7 +9,7 @@ import {
 import { UsageError } from "#app/platform/errors.ts";
 import type { OpenDatabase } from "../connection.server.ts";
 import type { Engine } from "../engine.ts";
-import { migrateToLatest, migrations, pendingMigrations } from "../migrate.server.ts";
+import { migrateToLatest, migrations, pendingMigrations, refuseNewer } from "../migrate.server.ts";
 import { createDb as createSqliteDb, openSqlite } from "../sqlite/sqliteDatabase.server.ts";
 import type { Database } from "../tables.ts";
 import { baseline } from "./baseline.server.ts";
@@ -123,7 +123,9 @@ class PostgresEngine implements Engine {
     return (await this.db.introspection.getTables()).length > 0;
   }
 
+  /** @throws DatabaseIsNewerError where the copy would be without what a newer program has added */
   async copyTo(file: string): Promise<void> {
+    await refuseNewer(this.db);
     const pending = await pendingMigrations(this.db);
     const last = Object.keys(migrations).findLast((name) => !pending.includes(name));
     if (last === undefined) throw new Error("The database is empty");

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
+import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import * as Documents from "#app/features/documents/documents.repo.server.ts";
 import { documentSchema } from "#app/features/documents/documents.schema.ts";
@@ -71,6 +72,19 @@ test("a copy has every row, finds what the database finds, and fills another wit
   expect(dump(second ?? "")).toEqual(before);
   const { id } = await Projects.insert(projectSchema.parse({ name: "Terceiro" }));
   expect(id).toBe(3);
+  await engine.db.destroy();
+});
+
+test("what a newer program has written is not copied in part", async () => {
+  const { engine } = postgresDatabase(await urlOfWorker());
+  const file = path.join(folder, "newer");
+  await sql`insert into kysely_migration (name, timestamp) values ('2999-next', '')`.execute(db());
+  try {
+    await expect(engine.copyTo(file)).rejects.toThrow("newer than this program");
+  } finally {
+    await sql`delete from kysely_migration where name = '2999-next'`.execute(db());
+  }
+  expect(existsSync(file)).toBe(false);
   await engine.db.destroy();
 });
 

@@ -2,6 +2,7 @@ import { existsSync, renameSync, statSync } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
+import { refuseNewer } from "#app/db/migrate.server.ts";
 import { siteFiles } from "#app/files/backend/siteFiles.server.ts";
 import type { StoredFiles } from "#app/files/backend/storedFiles.ts";
 import { config } from "#app/platform/config.ts";
@@ -21,7 +22,8 @@ import { type BackupKind, unpackBackup } from "./unpackBackup.ts";
  * database replaces only the database; the files stay, and are also kept there, because the site later
  * sweeps those that the restored database does not know.
  *
- * @throws UsageError when the site runs, is not empty (without `--force`), or the backup is damaged
+ * @throws UsageError when the site runs, is not empty (without `--force`) or a newer program's on a server, or the backup
+ *   is damaged
  */
 export async function restore(source: string | undefined, isForced: boolean): Promise<void> {
   if (!source) throw new UsageError("Usage: npm run restore -- FILE [--force]");
@@ -34,6 +36,8 @@ export async function restore(source: string | undefined, isForced: boolean): Pr
   let kind: BackupKind;
   try {
     await server?.engine.claim();
+    // Tables that this program does not know can be neither kept aside nor replaced.
+    if (server) await refuseNewer(server.db, ": restore into an empty one (docs/postgresql.md)");
     await finishRestore(storage, server);
     staged = await mkdtemp(path.join(storage.temporary, "restore-"));
     if (!isForced && (await holdsContent(storage, server))) {
