@@ -81,8 +81,11 @@ describe("the process", () => {
 
   test.runIf(process.getuid?.() === 0)("wants a storage folder that its user can write", () => {
     const nobody = { uid: 65_534, gid: 65_534 };
-    const storage = newStorage(false);
-    chmodSync(storage, 0o755);
+    const outer = newStorage(false);
+    // Without a database on the run's server, which this user cannot reach.
+    const storage = path.join(outer, "site");
+    mkdirSync(storage);
+    for (const folder of [outer, storage]) chmodSync(folder, 0o755);
     expectOneLine(run({ STORAGE_DIR: path.join(storage, "new") }, nobody), "STORAGE_DIR");
     for (const name of ["public", "tmp"]) mkdirSync(path.join(storage, name), { mode: 0o777 });
     for (const name of ["", "public", "tmp"]) chmodSync(path.join(storage, name), 0o777);
