@@ -95,8 +95,9 @@ export default defineConfig({
       {
         test: {
           name: "faults",
-          include: ["tests/faults/**/*.test.ts"],
+          include: isOnPostgres ? testsOnEither("tests/faults") : ["tests/faults/**/*.test.ts"],
           setupFiles: ["tests/support/leaveNothing.ts"],
+          globalSetup: ["tests/support/postgresOfRun.ts"],
           expect: patience,
           // They run beside the browser's tests, whose share of the processor nobody knows.
           testTimeout: process.env.FAULTS === "long" ? 3_600_000 : 900_000,

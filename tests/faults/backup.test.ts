@@ -1,11 +1,10 @@
-import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { signInToken, uploadFiles } from "#tests/support/apiClient.ts";
+import { runCommand } from "#tests/support/command.ts";
 import { postMessage, query } from "#tests/support/contact.ts";
 import { form } from "#tests/support/faultForm.ts";
 import * as samples from "#tests/support/fileSamples.ts";
@@ -100,8 +99,7 @@ function ascending(a: number, b: number) {
   return a - b;
 }
 
-function command(storageDir: string, ...args: string[]) {
-  return promisify(execFile)(process.execPath, ["build/server/index.js", ...args], {
-    env: { PATH: process.env.PATH, STORAGE_DIR: storageDir },
-  });
+async function command(storageDir: string, ...args: string[]) {
+  const { status, stderr } = await runCommand({}, storageDir, ...args);
+  expect([args[0], status, stderr]).toEqual([args[0], 0, ""]);
 }

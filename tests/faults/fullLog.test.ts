@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { closeSync, existsSync, openSync } from "node:fs";
 import { createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
+import { environment } from "#tests/support/command.ts";
 import { newStorage } from "#tests/support/server.ts";
 
 test.runIf(existsSync("/dev/full"))(
@@ -12,12 +13,7 @@ test.runIf(existsSync("/dev/full"))(
     const log = openSync("/dev/full", "w");
     onTestFinished(() => closeSync(log));
     const site = spawn(process.execPath, ["build/server/index.js", "serve"], {
-      env: {
-        PATH: process.env.PATH,
-        PORT: `${port}`,
-        HOST: "127.0.0.1",
-        STORAGE_DIR: newStorage(false),
-      },
+      env: environment(newStorage(false), { PORT: `${port}`, HOST: "127.0.0.1" }),
       stdio: ["ignore", log, "inherit"],
     });
     onTestFinished(() => void site.kill("SIGKILL"));

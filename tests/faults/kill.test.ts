@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
-import SqliteDatabase from "better-sqlite3";
 import { expect, test } from "vitest";
 import { signInToken, uploadFiles } from "#tests/support/apiClient.ts";
 import { query } from "#tests/support/contact.ts";
@@ -10,6 +9,7 @@ import { form } from "#tests/support/faultForm.ts";
 import * as samples from "#tests/support/fileSamples.ts";
 import { Ledger } from "#tests/support/ledger.ts";
 import { newStorage, startServer, type TestServer } from "#tests/support/server.ts";
+import { changeRows } from "#tests/support/siteDatabase.ts";
 import { signInToApi } from "#tests/support/staffApi.ts";
 import { repeatUnanswered, startWriters } from "#tests/support/writers.ts";
 
@@ -175,24 +175,18 @@ test(`${sweeps} times kill -9 in a sweep, while a document's file is replaced ag
 
 /** While the site is down: a sweep is due, every file is old, and many are in no use. */
 function ageFiles(storageDir: string, cycle: number) {
-  const sqlite = new SqliteDatabase(path.join(storageDir, "site.sqlite"));
-  const old = "2026-01-01T00:00:00.000Z";
-  sqlite.exec(
-    `delete from chore where name = 'mediaSweep'; delete from media where path like 'files/unused%'`,
-  );
-  sqlite.prepare(`update media set createdAt = ?, usedAt = '', chosenAt = ''`).run(old);
-  const insert = sqlite.prepare(
-    "insert into media (path, type, size, createdAt) values (?, 'application/pdf', 1, ?)",
-  );
+  const old = "'2026-01-01T00:00:00.000Z'";
+  const names = Array.from({ length: unused }, (_, at) => `files/unused-${cycle}-${at}.pdf`);
   mkdirSync(path.join(storageDir, "public/files"), { recursive: true });
-  sqlite.transaction(() => {
-    for (let number = 0; number < unused; number++) {
-      const name = `files/unused-${cycle}-${number}.pdf`;
-      writeFileSync(path.join(storageDir, "public", name), "%");
-      insert.run(name, old);
-    }
-  })();
-  sqlite.close();
+  for (const name of names) writeFileSync(path.join(storageDir, "public", name), "%");
+  changeRows(
+    storageDir,
+    `delete from chore where name = 'mediaSweep';
+    delete from media where path like 'files/unused%';
+    update media set createdAt = ${old}, usedAt = '', chosenAt = '';
+    insert into media (path, type, size, createdAt)
+    values ${names.map((name) => `('${name}', 'application/pdf', 1, ${old})`)}`,
+  );
 }
 
 /**

@@ -43,6 +43,16 @@ export function queryRows<Row>(storageDir: string, sql: string, values: readonly
   return inSqlite(storageDir, (sqlite) => sqlite.prepare(sql).all(...values) as Row[]);
 }
 
+/** What is wrong in a site's database by itself; a server keeps its references, and tells of damage in its own ways. */
+export function damageOf(storageDir: string): unknown[] {
+  if (addresses.has(storageDir)) return [];
+  return inSqlite(storageDir, (sqlite) => {
+    const damage = sqlite.pragma("integrity_check") as { integrity_check: string }[];
+    const references = sqlite.pragma("foreign_key_check") as unknown[];
+    return [...damage.filter((each) => each.integrity_check !== "ok"), ...references];
+  });
+}
+
 /** Changes a site's rows, while it runs or not. Without values there may be several statements. */
 export function changeRows(storageDir: string, sql: string, values: readonly unknown[] = []): void {
   const address = addresses.get(storageDir);
