@@ -137,56 +137,64 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
   const schedule = useTexts("adminSchedule");
   const lang = useLang();
   return (
-    <AdminPage title={texts.title} lead={texts.lead}>
+    <AdminPage title={texts.title} lead={texts.lead} isWide>
       <ActionFailure answer={actionData} />
       {notices.map((name) => (
         <TroubleLine key={name} text={texts.alerts[name]} />
       ))}
-      <section aria-labelledby="agenda" className={styles.section}>
-        <h2 id="agenda">{schedule.title}</h2>
-        <p>{schedule.lead}</p>
-        <AgendaList entries={agenda} action={paths.admin.dashboard} />
-      </section>
-      <section aria-labelledby="rascunhos" className={styles.section}>
-        <h2 id="rascunhos">{texts.drafts}</h2>
-        {drafts.length === 0 && <p>{texts.noDrafts}</p>}
-        <ul className={styles.lines}>
-          {drafts.map(({ to, title, by }) => (
-            <li key={to}>
-              <Link to={to}>{title}</Link> <small>{by}</small>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section aria-labelledby="respostas" className={styles.section}>
-        <h2 id="respostas">{texts.answers.title}</h2>
-        <WaitingAnswers count={answers.count} answers={answers.shown} />
-      </section>
-      <section aria-labelledby="mensagens" className={styles.section}>
-        <h2 id="mensagens">{texts.messages}</h2>
-        <p>
-          {messages > 0 ? (
-            <Link to={newMessages}>
-              {counted(messages, lang, texts.newMessageOne, texts.newMessages)}
-            </Link>
-          ) : (
-            texts.noNewMessages
-          )}
-        </p>
-      </section>
-      <section aria-labelledby="faltas" className={styles.section}>
-        <h2 id="faltas">{texts.missing.title}</h2>
-        <MissingEnglish counts={missing.english} />
-        <MissingNames count={missing.names} />
-        <MissingAlts {...missing.pictures} />
-      </section>
-      <section aria-labelledby="mudancas" className={styles.section}>
-        <h2 id="mudancas">{texts.changes}</h2>
-        {changes.length > 0 ? <EntryList entries={changes} /> : <p>{texts.noChanges}</p>}
-        <p>
-          <Link to={paths.admin.history}>{texts.allChanges}</Link>
-        </p>
-      </section>
+      <div className={styles.board}>
+        <div className={styles.group}>
+          <section aria-labelledby="agenda" className={styles.section}>
+            <h2 id="agenda">{schedule.title}</h2>
+            <p>{schedule.lead}</p>
+            <AgendaList entries={agenda} action={paths.admin.dashboard} />
+          </section>
+          <section aria-labelledby="rascunhos" className={styles.section}>
+            <h2 id="rascunhos">{texts.drafts}</h2>
+            {drafts.length === 0 && <p>{texts.noDrafts}</p>}
+            <ul className={styles.lines}>
+              {drafts.map(({ to, title, by }) => (
+                <li key={to}>
+                  <Link to={to}>{title}</Link> <small>{by}</small>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section aria-labelledby="respostas" className={styles.section}>
+            <h2 id="respostas">{texts.answers.title}</h2>
+            <WaitingAnswers count={answers.count} answers={answers.shown} />
+          </section>
+          <section aria-labelledby="mensagens" className={styles.section}>
+            <h2 id="mensagens">{texts.messages}</h2>
+            <p>
+              {messages > 0 ? (
+                <Link to={newMessages}>
+                  {counted(messages, lang, texts.newMessageOne, texts.newMessages)}
+                </Link>
+              ) : (
+                texts.noNewMessages
+              )}
+            </p>
+          </section>
+        </div>
+        <div className={styles.group}>
+          <section aria-labelledby="faltas" className={styles.section}>
+            <h2 id="faltas">{texts.missing.title}</h2>
+            <MissingEnglish counts={missing.english} />
+            <MissingNames count={missing.names} />
+            <MissingAlts {...missing.pictures} />
+          </section>
+        </div>
+        <div className={styles.group}>
+          <section aria-labelledby="mudancas" className={styles.section}>
+            <h2 id="mudancas">{texts.changes}</h2>
+            {changes.length > 0 ? <EntryList entries={changes} /> : <p>{texts.noChanges}</p>}
+            <p>
+              <Link to={paths.admin.history}>{texts.allChanges}</Link>
+            </p>
+          </section>
+        </div>
+      </div>
     </AdminPage>
   );
 }

@@ -1,9 +1,11 @@
 import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { uploadFiles } from "#tests/support/apiClient.ts";
 import { axeFindings } from "#tests/support/axe.ts";
 import { useChromium } from "#tests/support/browser.ts";
 import * as samples from "#tests/support/fileSamples.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
+import { signInToApi } from "#tests/support/staffApi.ts";
 import { openAsStaff } from "#tests/support/staffPages.ts";
 
 /* A picture is described from the middle of a form, whose unsaved texts and uploads must survive it. */
@@ -121,6 +123,38 @@ test("its dialog opens over the form, which stays as it is, and says what is sti
   await page.getByText("O projeto foi salvo com sucesso!").waitFor();
   await page.getByRole("link", { name: "Visualizar" }).click();
   await page.getByRole("img", { name: "O rio, visto da ponte" }).waitFor();
+});
+
+test("the selected photos of a gallery are described one after the other", async () => {
+  const staff = await signInToApi(server);
+  const names = [1, 2, 3].map((seed) => [`foto-${seed}.jpg`, seed] as const);
+  const photos = await Promise.all(
+    names.map(async ([name, seed]) => [name, await samples.photo(300, 200, seed)] as const),
+  );
+  const files = await uploadFiles(server, staff.token, Object.fromEntries(photos));
+  const gallery = files.map((file) => ({ file }));
+  const answer = await staff.call("POST", "/api/admin/project", { name: "Com fotos", gallery });
+  const { id } = (await answer.json()) as { id: number };
+  const page = await chromium.open();
+  await openAsStaff(page, server, `/admin/editar-projeto/${id}`);
+  for (const photo of ["Foto 1", "Foto 3"]) await page.getByLabel(`Selecionar ${photo}`).check();
+  const describe = page.getByRole("button", { name: "Descrever", exact: true });
+  await describe.click();
+  const opened = (title: string) => page.getByRole("dialog", { name: title });
+  const describeIn = async (title: string, text: string, save: string) => {
+    await opened(title).getByLabel("Texto alternativo", { exact: true }).fill(text);
+    await opened(title).getByRole("button", { name: save }).click();
+  };
+  await describeIn("Foto 1: texto alternativo e recorte (1 de 2)", "Rio", "Salvar e ver a próxima");
+  await describeIn("Foto 3: texto alternativo e recorte (2 de 2)", "Cais", "Salvar descrição");
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+  await expect.poll(() => describe.evaluate((it) => it === document.activeElement)).toBe(true);
+  const states = page.locator("#secao-gallery [data-alt]");
+  expect(await states.allTextContents()).toEqual([
+    "Com texto alternativo",
+    "Sem texto alternativo",
+    "Com texto alternativo",
+  ]);
 });
 
 describe("without JavaScript", () => {

@@ -16,8 +16,8 @@ export interface ShownPicture {
 }
 
 interface Describing {
-  /** Opens a picture's description over the form. */
-  open: (picture: ShownPicture) => void;
+  /** Opens the description of a picture over the form, or those of several, one after the other. */
+  open: (...pictures: ShownPicture[]) => void;
   /** What was saved there, or learnt of chosen files, since the page was read, by path. */
   saved: Readonly<Record<string, PictureFacts>>;
   learn: (path: string, facts: PictureFacts) => void;

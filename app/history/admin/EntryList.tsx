@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { classes } from "#app/ui/classes.ts";
 import rowList from "#app/ui/rowList.module.css";
 import type { HistoryEntry } from "../historyEntry.server.ts";
 import styles from "./EntryList.module.css";
@@ -9,7 +10,7 @@ import { fieldSummary } from "./fieldSummary.ts";
 export function EntryList({ entries }: { entries: readonly HistoryEntry[] }) {
   const texts = useTexts("adminHistory");
   return (
-    <ul className={rowList.list}>
+    <ul className={classes(rowList.list, styles.list)}>
       {entries.map((entry) => (
         <li key={entry.revision} className={styles.entry}>
           <ActionBadge action={entry.action} />

@@ -52,6 +52,8 @@ export const adminMedia = {
     asSent: "The numbers are those of the image as it was sent, before rotating or flipping.",
   },
   dialog: "{{label}}: alternative text and crop",
+  /** Of several that are described one after the other. */
+  dialogOfMany: "{{label}}: alternative text and crop ({{position}} of {{count}})",
   where: {
     title: "Where the alternative text holds",
     everywhere: "Everywhere",
@@ -64,6 +66,7 @@ export const adminMedia = {
     "The description could not be opened. The form is as it was: close this and try again.",
   saving: "Saving...",
   save: "Save description",
+  saveAndNext: "Save and go to the next",
   unsaved:
     "What you typed is not kept as a draft yet. Wait a moment, save, or close again to leave it like this.",
   photos: {

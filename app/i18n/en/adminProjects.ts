@@ -214,6 +214,7 @@ export const adminProjects = {
       all: "Select all",
       count: "{{count}} photos selected",
       countOne: "1 photo selected",
+      describe: "Describe",
       toStart: "Move to the start",
       toEnd: "Move to the end",
       remove: "Remove",

@@ -51,6 +51,8 @@ export const adminMedia = {
     asSent: "As medidas são as da imagem como foi enviada, antes de girar ou espelhar.",
   },
   dialog: "{{label}}: texto alternativo e recorte",
+  /** Of several that are described one after the other. */
+  dialogOfMany: "{{label}}: texto alternativo e recorte ({{position}} de {{count}})",
   /** Whether the alternative text holds everywhere, or in the place alone from which the dialog was opened. */
   where: {
     title: "Onde vale o texto alternativo",
@@ -64,6 +66,7 @@ export const adminMedia = {
     "Não foi possível abrir a descrição. O formulário continua como está: feche e tente de novo.",
   saving: "Salvando...",
   save: "Salvar descrição",
+  saveAndNext: "Salvar e ver a próxima",
   unsaved:
     "Ainda não há rascunho do que você digitou. Espere um instante, salve, ou feche de novo para sair assim mesmo.",
   photos: {

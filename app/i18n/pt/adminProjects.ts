@@ -213,6 +213,7 @@ export const adminProjects = {
       all: "Selecionar todas",
       count: "{{count}} fotos selecionadas",
       countOne: "1 foto selecionada",
+      describe: "Descrever",
       toStart: "Mover para o início",
       toEnd: "Mover para o fim",
       remove: "Remover",

@@ -43,19 +43,52 @@ import { WhereFields } from "./WhereFields.tsx";
 
 interface DescribeDialogProps {
   picture: ShownPicture;
+  /** Which of how many that are described one after the other. */
+  position?: number;
+  count?: number;
+  /** Closed, without those that would come after it. */
   onClose: () => void;
+  /** Done with this one, whose own text is the form's. */
+  onDone: () => void;
   onSaved: (facts: PictureFacts) => void;
 }
 
 type Opened = NonNullable<Awaited<ReturnType<typeof clientLoader>>>;
 
 /** A picture's alternative text and focal point, over the form that shows it, which stays as it is. */
-export function DescribeDialog({ picture, onClose, onSaved }: DescribeDialogProps) {
+export function DescribeDialog(props: DescribeDialogProps) {
+  const { picture, position = 1, count = 1, onClose } = props;
+  const { dialog, dialogOfMany } = useTexts("adminMedia");
+  const closing = useRef<Closing>(undefined);
+  const title = fill(count > 1 ? dialogOfMany : dialog, { label: picture.label, position, count });
+  return (
+    <Dialog title={title} onClose={() => closeBy(closing, onClose)}>
+      <DescribedPicture key={position} {...props} isLast={position >= count} closing={closing} />
+    </Dialog>
+  );
+}
+
+/** Keeps what was typed, if anything was, then goes on. */
+type Closing = ((goOn: () => void) => void) | undefined;
+
+function closeBy({ current }: RefObject<Closing>, goOn: () => void) {
+  if (current) current(goOn);
+  else goOn();
+}
+
+interface DescribedPictureProps extends DescribeDialogProps {
+  /** No other comes after it. */
+  isLast: boolean;
+  /** The form's, while there is one. */
+  closing: RefObject<Closing>;
+}
+
+function DescribedPicture(props: DescribedPictureProps) {
+  const { picture, isLast, closing, onClose, onDone, onSaved } = props;
   const texts = useTexts("adminMedia");
   const opened = useFetcher<Opened>();
   const address = paths.admin.pictureDescription(picture.path);
   const [isLost, setLost] = useState(false);
-  const closing = useRef<() => void>(undefined);
 
   const { load } = opened;
   const open = useCallback(() => {
@@ -67,19 +100,25 @@ export function DescribeDialog({ picture, onClose, onSaved }: DescribeDialogProp
   const page = useOwnFormPage();
   const { data } = opened;
   const isMissing = isLost || (opened.state === "idle" && data === null);
-  const close = () => (closing.current ?? onClose)();
   const { inPlace } = picture;
   const [isHere, setHere] = useState(inPlace?.isSaid ?? false);
   return (
-    <Dialog title={fill(texts.dialog, { label: picture.label })} onClose={close}>
-      {inPlace && <WhereFields alt={inPlace} isHere={isHere} onChange={setHere} onClose={close} />}
+    <>
+      {inPlace && (
+        <WhereFields
+          alt={inPlace}
+          isHere={isHere}
+          onChange={setHere}
+          onDone={() => closeBy(closing, onDone)}
+        />
+      )}
       {/* What was typed there stays. */}
       <div hidden={isHere}>
         {data && !isLost ? (
           <FormPageContext value={page}>
             <DescriptionForm
               key={`${data.draft.tag} ${page.drawn}`}
-              {...{ opened: data, path: picture.path, address, closing, onClose, onSaved }}
+              {...{ opened: data, path: picture.path, address, isLast, closing, onClose, onSaved }}
               onDiscarded={open}
             />
           </FormPageContext>
@@ -87,20 +126,20 @@ export function DescribeDialog({ picture, onClose, onSaved }: DescribeDialogProp
           <p role="status">{isMissing ? texts.unreachable : texts.loading}</p>
         )}
       </div>
-    </Dialog>
+    </>
   );
 }
 
-interface DescriptionFormProps extends Pick<DescribeDialogProps, "onClose" | "onSaved"> {
+interface DescriptionFormProps
+  extends Pick<DescribedPictureProps, "isLast" | "closing" | "onClose" | "onSaved"> {
   opened: Opened;
   path: string;
   address: string;
-  /** What the dialog's own close button does. */
-  closing: RefObject<(() => void) | undefined>;
   onDiscarded: () => void;
 }
 
-function DescriptionForm({ opened, path, address, closing, ...on }: DescriptionFormProps) {
+function DescriptionForm(props: DescriptionFormProps) {
+  const { opened, path, address, isLast, closing, ...on } = props;
   const texts = useTexts("adminMedia");
   const { close: closeText, drafts } = useTexts("adminCommon");
   const { draft, description } = opened;
@@ -166,9 +205,11 @@ function DescriptionForm({ opened, path, address, closing, ...on }: DescriptionF
     submit(new FormData(element.current), paths.admin.discardDescription(path, draft.tag));
   }
 
-  function close() {
+  const goOn = useRef(on.onClose);
+  function close(next: () => void) {
     // What cannot be kept on the server is, where it can be, in the browser's store.
-    if (!hasChanges || isWarned) return on.onClose();
+    if (!hasChanges || isWarned) return next();
+    goOn.current = next;
     setWarned(true);
     autosave.keepNow();
   }
@@ -181,7 +222,7 @@ function DescriptionForm({ opened, path, address, closing, ...on }: DescriptionF
   const isKept = isWarned && !hasChanges;
   const leave = useLatest(() => {
     showToast({ type: "success", message: drafts.saved });
-    on.onClose();
+    goOn.current();
   });
   useEffect(() => {
     if (isKept) leave.current();
@@ -226,11 +267,11 @@ function DescriptionForm({ opened, path, address, closing, ...on }: DescriptionF
             <p role="status" className={styles.unsaved}>
               {isWarned && hasChanges && texts.unsaved}
             </p>
-            <Button look="outline" onClick={close}>
+            <Button look="outline" onClick={() => close(on.onClose)}>
               {closeText}
             </Button>
             <Button type="submit" aria-disabled={isSaving || undefined}>
-              {isSaving ? texts.saving : texts.save}
+              {isSaving ? texts.saving : isLast ? texts.save : texts.saveAndNext}
             </Button>
           </DialogActions>
         </form>

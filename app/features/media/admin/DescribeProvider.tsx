@@ -4,6 +4,7 @@ import type { PictureFacts } from "#app/files/fileFacts.server.ts";
 import { DescribingContext, type ShownPicture } from "#app/forms/files/describing.ts";
 import { DescribeDialog } from "./DescribeDialog.tsx";
 
+const nothing: readonly ShownPicture[] = [];
 const none: Readonly<Record<string, PictureFacts>> = {};
 
 /**
@@ -11,7 +12,7 @@ const none: Readonly<Record<string, PictureFacts>> = {};
  * would be sent with it.
  */
 export function DescribeProvider({ children }: { children: ReactNode }) {
-  const [picture, setPicture] = useState<ShownPicture>();
+  const [{ pictures, at }, setOpened] = useState({ pictures: nothing, at: 0 });
   const { pathname } = useLocation();
   // Another page's loaders know better.
   const [learnt, setLearnt] = useState({ pathname, saved: none });
@@ -24,18 +25,25 @@ export function DescribeProvider({ children }: { children: ReactNode }) {
       }),
     [pathname],
   );
-  const describing = useMemo(() => ({ open: setPicture, saved, learn }), [saved, learn]);
-  const close = () => setPicture(undefined);
+  const describing = useMemo(() => {
+    const open = (...pictures: readonly ShownPicture[]) => setOpened({ pictures, at: 0 });
+    return { open, saved, learn };
+  }, [saved, learn]);
+  const picture = pictures[at];
+  const goOn = () => setOpened({ pictures, at: at + 1 });
   return (
     <DescribingContext value={describing}>
       {children}
       {picture && (
         <DescribeDialog
           picture={picture}
-          onClose={close}
+          position={at + 1}
+          count={pictures.length}
+          onClose={() => setOpened({ pictures: nothing, at: 0 })}
+          onDone={goOn}
           onSaved={(facts) => {
             learn(picture.path, facts);
-            close();
+            goOn();
           }}
         />
       )}

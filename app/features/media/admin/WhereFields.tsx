@@ -11,14 +11,14 @@ interface WhereFieldsProps {
   alt: PlaceAltField;
   isHere: boolean;
   onChange: (isHere: boolean) => void;
-  onClose: () => void;
+  onDone: () => void;
 }
 
 /**
  * The choice whether a picture's text holds everywhere or in one place alone, and that place's text. It is part of the
  * form behind, with which it is kept and saved: "Em todo lugar" takes it away there.
  */
-export function WhereFields({ alt, isHere, onChange, onClose }: WhereFieldsProps) {
+export function WhereFields({ alt, isHere, onChange, onDone }: WhereFieldsProps) {
   const { where } = useTexts("adminMedia");
   const { inPlace: texts } = useTexts("adminCommon").files;
   const [typed, setTyped] = useState(alt.value);
@@ -87,7 +87,7 @@ export function WhereFields({ alt, isHere, onChange, onClose }: WhereFieldsProps
           </label>
           <p className={styles.hint}>{where.hint}</p>
           <DialogActions>
-            <Button onClick={onClose}>{where.done}</Button>
+            <Button onClick={onDone}>{where.done}</Button>
           </DialogActions>
         </>
       )}

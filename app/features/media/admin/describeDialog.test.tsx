@@ -1,15 +1,17 @@
 // @vitest-environment jsdom
-import { act } from "react";
+import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { autosaveParam } from "#app/forms/drafts/formButtons.ts";
+import { useDescribing } from "#app/forms/files/describing.ts";
 import { nothingSaid } from "#app/forms/files/placeAltField.tsx";
 import { adminCommon } from "#app/i18n/pt/adminCommon.ts";
 import { adminMedia } from "#app/i18n/pt/adminMedia.ts";
 import { common } from "#app/i18n/pt/common.ts";
 import { discardTagParam } from "#app/paths.ts";
 import { DescribeDialog } from "./DescribeDialog.tsx";
+import { DescribeProvider } from "./DescribeProvider.tsx";
 
 /* What the dialog sends, without a browser: jsdom draws nothing, but has keys, buttons and forms. */
 
@@ -51,10 +53,16 @@ beforeEach(async () => {
   sent = [];
   answer = { isKept: true };
   onClose.mockReset();
-  const texts = { adminCommon, adminMedia, common };
-  const page = (
-    <DescribeDialog picture={{ path, label: "Foto", inPlace }} {...{ onClose, onSaved: onClose }} />
+  await show(
+    <DescribeDialog
+      picture={{ path, label: "Foto", inPlace }}
+      {...{ onClose, onDone: onClose, onSaved: onClose }}
+    />,
   );
+});
+
+async function show(page: ReactNode) {
+  const texts = { adminCommon, adminMedia, common };
   const router = createMemoryRouter(
     [
       { id: "page", path: "/", element: page, loader: () => ({ texts }) },
@@ -73,7 +81,19 @@ beforeEach(async () => {
   root = createRoot(document.body.appendChild(document.createElement("main")));
   await act(async () => root.render(<RouterProvider router={router} />));
   await settle();
-});
+}
+
+/** Opens three pictures, one after the other. */
+function OpensThree() {
+  const describing = useDescribing();
+  const labels = ["Foto 1", "Foto 2", "Foto 3"];
+  const open = () => describing?.open(...labels.map((label) => ({ path, label, inPlace })));
+  return (
+    <button type="button" onClick={open}>
+      Descrever
+    </button>
+  );
+}
 
 afterEach(async () => {
   await act(async () => root.unmount());
@@ -190,4 +210,33 @@ test("whose changes a save has taken along is said", async () => {
   await press(adminMedia.save);
   removeEventListener("toast", note);
   expect(toasts).toEqual(["Descrição salva. O que Ana mudou também ficou."]);
+});
+
+test("several are described one after the other: saving or “Pronto” leads to the next, “Fechar” ends it", async () => {
+  await act(async () => root.unmount());
+  await show(
+    <DescribeProvider>
+      <OpensThree />
+    </DescribeProvider>,
+  );
+  const title = () => document.querySelector("dialog h2")?.textContent ?? "";
+  await press("Descrever");
+  expect(title()).toBe("Foto 1: texto alternativo e recorte (1 de 3)");
+  await type("O rio");
+  answer = { saved: { alt: "described" } };
+  await press(adminMedia.saveAndNext);
+  expect(title()).toContain("Foto 2");
+  const field = document.querySelector<HTMLTextAreaElement>("[name=altPt]");
+  expect([field?.value, document.activeElement]).toEqual(["Rio", field]);
+  await act(async () => document.querySelectorAll<HTMLInputElement>("[type=radio]")[1]?.click());
+  await press(adminMedia.where.done);
+  expect(title()).toContain("(3 de 3)");
+  await press(adminMedia.save);
+  expect(document.querySelector("dialog")).toBeNull();
+
+  await press("Descrever");
+  answer = { isKept: true };
+  await type("O r");
+  await press("Fechar");
+  expect(document.querySelector("dialog")).toBeNull();
 });

@@ -32,7 +32,7 @@ export function FilesSearch({ filter, isFiltered }: { filter: FilesFilter; isFil
       className={filterForm.form}
     >
       {filter.isList && <input type="hidden" name="ver" value={queryValues.list} />}
-      <label className={filterForm.wide}>
+      <label className={filterForm.alone}>
         {texts.search}
         <input
           ref={useCurrentValue(filter.words)}

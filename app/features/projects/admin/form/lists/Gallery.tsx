@@ -1,9 +1,9 @@
-import { useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Link, useParams } from "react-router";
 import { uploadPrefix } from "#app/files/upload/fieldNames.ts";
 import { FieldErrors } from "#app/forms/Field.tsx";
 import { DescribeLink } from "#app/forms/files/DescribeLink.tsx";
-import { useAltState } from "#app/forms/files/describing.ts";
+import { type ShownPicture, useAltState, useDescribing } from "#app/forms/files/describing.ts";
 import { PlaceAltFields, usePlaceAlt } from "#app/forms/files/placeAltField.tsx";
 import { StoredImage } from "#app/forms/files/StoredImage.tsx";
 import { UploadPicker } from "#app/forms/files/UploadPicker.tsx";
@@ -36,6 +36,8 @@ export function Gallery() {
   const { removed, restored, keep, undo } = useUndo("gallery", list, all);
   useFollowRows(list, rows.length, restored);
   const selection = useSelection(all, () => rowsOf(list.current, "gallery"));
+  const describing = useDescribing();
+  const shown = useRef<ShownPhotos>(new Map());
   const project = Number(useParams().id);
   const count = useLatest(rows.length);
   const [leftOut, setLeftOut] = useState(0);
@@ -66,7 +68,12 @@ export function Gallery() {
           {lists.describeAll}
         </Link>
       )}
-      <SelectionBar selection={selection} />
+      <SelectionBar
+        selection={selection}
+        onDescribe={() =>
+          describing?.open(...selection.chosen.flatMap((key) => shown.current.get(key) ?? []))
+        }
+      />
       <SortableList
         items={items}
         label={sections.gallery.title}
@@ -103,7 +110,12 @@ export function Gallery() {
               )}
             </div>
             {photo.initial?.file && (
-              <Description name={photo.name} path={photo.initial.file} label={photo.label} />
+              <Description
+                name={photo.name}
+                picture={{ path: photo.initial.file, label: photo.label }}
+                rowKey={photo.key}
+                shown={shown}
+              />
             )}
             <div className={styles.tools}>
               {handle}
@@ -143,11 +155,27 @@ export function Gallery() {
   );
 }
 
+/** What each row shows, with what is said of it in its place, by the row's key. */
+type ShownPhotos = Map<string, ShownPicture>;
+
+interface DescriptionProps {
+  name: string;
+  picture: { path: string; label: string };
+  rowKey: string;
+  /** Told what the row shows. */
+  shown: RefObject<ShownPhotos>;
+}
+
 /** Whether a photo is described, here or everywhere, and the way to do so. */
-function Description({ name, path, label }: { name: string; path: string; label: string }) {
+function Description({ name, picture: { path, label }, rowKey, shown }: DescriptionProps) {
   const { alt, inPlace: texts } = useTexts("adminCommon").files;
   const state = useAltState(path);
   const inPlace = usePlaceAlt(useFieldState(placeAltName(`${name}.file`)), path);
+  useEffect(() => {
+    const { current } = shown;
+    current.set(rowKey, { path, label, inPlace });
+    return () => void current.delete(rowKey);
+  });
   return (
     <>
       <p className={styles.alt} data-alt={inPlace.isSaid ? "inPlace" : state}>

@@ -3,8 +3,13 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import styles from "./SelectionBar.module.css";
 import type { useSelection } from "./useSelection.ts";
 
+interface SelectionBarProps {
+  selection: ReturnType<typeof useSelection>;
+  onDescribe: () => void;
+}
+
 /** What can be done with the selected photos, and taken back. */
-export function SelectionBar({ selection }: { selection: ReturnType<typeof useSelection> }) {
+export function SelectionBar({ selection, onDescribe }: SelectionBarProps) {
   const { lists } = useTexts("adminProjects");
   const { selection: texts } = lists;
   const { count, undoable } = selection;
@@ -25,6 +30,9 @@ export function SelectionBar({ selection }: { selection: ReturnType<typeof useSe
       )}
       {count > 0 && (
         <>
+          <button type="button" aria-haspopup="dialog" onClick={onDescribe}>
+            {texts.describe}
+          </button>
           <button
             type="button"
             onClick={() => selection.move("start", named(texts.moved, texts.movedOne))}

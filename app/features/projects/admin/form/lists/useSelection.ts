@@ -36,6 +36,8 @@ export function useSelection({ rows, replace }: Rows, read: () => readonly Row[]
   return {
     isPossible: isHydrated && rows.length > 1,
     count: chosen.length,
+    /** The keys of the selected rows, in the list's order. */
+    chosen,
     isSelected: (key: string) => chosen.includes(key),
     toggle: (key: string) =>
       setSelected((known) =>
