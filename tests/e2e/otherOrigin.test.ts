@@ -90,7 +90,7 @@ describe.each(["localhost", "127.0.0.1"])("from %s", (host) => {
     page = attack(server.url);
     await visit(victim, host);
     expect(await victim.title()).not.toMatch(/^read [1-9]/);
-    expect(state.all()).toBe(before);
+    expect(await state.all()).toBe(before);
     await victim.goto(`${server.url}/admin/projetos`);
     expect(new URL(victim.url()).pathname).toBe("/admin/projetos");
   });
@@ -109,7 +109,7 @@ describe.each(["localhost", "127.0.0.1"])("from %s", (host) => {
 async function signedIn() {
   const victim = await chromium.open();
   await openAsStaff(victim, server, "/admin/projetos");
-  return { victim, before: state.all() };
+  return { victim, before: await state.all() };
 }
 
 /** Waits for everything that the page triggers. */

@@ -47,7 +47,7 @@ const strangers: [string, () => Record<string, string>][] = [
 
 describe.each(adminPages())("%s", (page) => {
   test.each(strangers)("leads %s to the login page and changes nothing", async (_, headers) => {
-    const before = state.all();
+    const before = await state.all();
     const login = /^\/admin\?next=/;
     const read = await call(page, { headers: headers() });
     expect([302, 303]).toContain(read.status);
@@ -63,11 +63,11 @@ describe.each(adminPages())("%s", (page) => {
         login,
       );
     }
-    expect(state.all()).toBe(before);
+    expect(await state.all()).toBe(before);
   });
 
   test("is no one's who posts from another site", async () => {
-    const before = state.all();
+    const before = await state.all();
     const body = new URLSearchParams({ name: "Invasor" });
     const elsewhere = [{ "Sec-Fetch-Site": "cross-site" }, { "Sec-Fetch-Site": "same-site" }];
     for (const headers of elsewhere) {
@@ -78,7 +78,7 @@ describe.each(adminPages())("%s", (page) => {
       });
       expect(answer.status).toBe(403);
     }
-    expect(state.all()).toBe(before);
+    expect(await state.all()).toBe(before);
   });
 
   test("lets staff in", async () => {
@@ -90,7 +90,7 @@ describe.each(adminPages())("%s", (page) => {
 
 describe.each(doors.filter((path) => path !== "/admin"))("%s, a door", (page) => {
   test("is open to everybody, leaks no address and changes nothing by itself", async () => {
-    const before = state.all();
+    const before = await state.all();
     const body = new URLSearchParams({ name: "Invasor", newPassword: "uma senha qualquer" });
     for (const Cookie of ["", revoked, valid]) {
       for (const init of [{}, { method: "POST", body }]) {
@@ -105,7 +105,7 @@ describe.each(doors.filter((path) => path !== "/admin"))("%s, a door", (page) =>
         expect(answer.headers.get("X-Robots-Tag")).toContain("noindex");
       }
     }
-    expect(state.all()).toBe(before);
+    expect(await state.all()).toBe(before);
   });
 });
 

@@ -98,25 +98,26 @@ export function changeAsKilled(storageDir: string, sql: string): void {
 /** Differs with what a site's database holds. */
 export function databaseHash(storageDir: string): string {
   const held = addresses.has(storageDir)
-    ? JSON.stringify(rowsOnServer(storageDir))
+    ? JSON.stringify(allRows(storageDir))
     : readFileSync(path.join(storageDir, "site.sqlite"));
   return createHash("sha256").update(held).digest("hex");
 }
 
-/** All rows of all tables of a site's database on the run's server, in an order of their own. */
-export function rowsOnServer(
-  storageDir: string,
-): { name: string; rows: Record<string, unknown>[] }[] {
-  const tables = queryRows<{ name: string }>(
-    storageDir,
-    "select tablename as name from pg_tables where schemaname = 'public' order by tablename",
-    [],
-  );
-  const all = tables.map(
-    ({ name }) => `select '${name}' as name,
+export interface TableRows {
+  name: string;
+  rows: Record<string, unknown>[];
+}
+
+export const tablesOnServer =
+  "select tablename as name from pg_tables where schemaname = 'public' order by tablename";
+
+/** The query of all rows of some tables on the run's server, in an order of their own. */
+export function rowsOf(tables: readonly string[]): string {
+  const each = tables.map(
+    (name) => `select '${name}' as name,
       (select coalesce(json_agg(each order by each::text), '[]') from "${name}" as each) as rows`,
   );
-  return queryRows(storageDir, all.join(" union all "), []);
+  return each.join(" union all ");
 }
 
 function inSqlite<Result>(storageDir: string, use: (sqlite: SqliteDatabase.Database) => Result) {
@@ -126,6 +127,11 @@ function inSqlite<Result>(storageDir: string, use: (sqlite: SqliteDatabase.Datab
   } finally {
     sqlite.close();
   }
+}
+
+function allRows(storageDir: string): TableRows[] {
+  const tables = queryRows<{ name: string }>(storageDir, tablesOnServer, []);
+  return queryRows(storageDir, rowsOf(tables.map(({ name }) => name)), []);
 }
 
 /** Names with capital letters in quotes, and the values in their places. */

@@ -3,16 +3,14 @@ import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import pg from "pg";
 import { isOnPostgres } from "./engine.ts";
-import { databaseSettings, rowsOnServer } from "./siteDatabase.ts";
-
-type Row = Record<string, unknown>;
+import { databaseSettings, rowsOf, type TableRows, tablesOnServer } from "./siteDatabase.ts";
 
 /** Background chores write to `chore` independently of requests, and a refused sign-in is noted. */
 const independent = ["chore", "securityEvent", "sqlite_sequence"];
 
 interface Watched {
   commits: () => Promise<number | string>;
-  rows: () => (readonly [table: string, rows: Row[]])[];
+  rows: () => Promise<TableRows[]>;
   close: () => Promise<void>;
 }
 
@@ -23,15 +21,15 @@ interface Watched {
 export function watchState(storageDir: string) {
   const { commits, rows, close } = isOnPostgres ? inPostgres(storageDir) : inSqlite(storageDir);
   // Using a session moves its expiry, which is not content.
-  const contentOf = (table: string, rows: Row[]) =>
-    table === "session" ? rows.map((row) => ({ ...row, expiresAt: null })) : rows;
+  const contentOf = ({ name, rows }: TableRows) =>
+    name === "session" ? rows.map((row) => ({ ...row, expiresAt: null })) : rows;
   return {
     /** Changes with every commit by the server; cheap enough to call after each request. */
     commits,
     /** Every row of every table, and every stored file's name. */
-    all: () =>
+    all: async () =>
       JSON.stringify({
-        rows: rows().map(([table, rows]) => [table, contentOf(table, rows)]),
+        rows: (await rows()).map((table) => [table.name, contentOf(table)]),
         files: ["public", "tmp"].map((folder) => filesIn(path.join(storageDir, folder))),
       }),
     close,
@@ -47,28 +45,34 @@ function inSqlite(storageDir: string): Watched {
     .filter((name) => !independent.includes(name));
   return {
     commits: async () => sqlite.pragma("data_version", { simple: true }) as number,
-    rows: () =>
-      tables.map((table) => [table, sqlite.prepare<[], Row>(`select * from "${table}"`).all()]),
+    rows: async () =>
+      tables.map((name) => ({
+        name,
+        rows: sqlite.prepare<[], Record<string, unknown>>(`select * from "${name}"`).all(),
+      })),
     close: async () => void sqlite.close(),
   };
 }
 
+/** By one connection and one prepared statement: a process for each look costs more than what is watched. */
 function inPostgres(storageDir: string): Watched {
   const client = new pg.Client(databaseSettings(storageDir).DATABASE_URL);
-  const connected = client.connect();
+  const prepared = (async () => {
+    await client.connect();
+    const { rows } = await client.query<{ name: string }>(tablesOnServer);
+    const names = rows.map(({ name }) => name).filter((name) => !independent.includes(name));
+    return { name: "rows", text: rowsOf(names) };
+  })();
   return {
     // Of all databases of the server: a change of another one is looked into in vain.
     commits: async () => {
-      await connected;
+      await prepared;
       const { rows } = await client.query<{ next: string }>(
         "select pg_snapshot_xmax(pg_current_snapshot())::text as next",
       );
       return rows[0]?.next ?? "";
     },
-    rows: () =>
-      rowsOnServer(storageDir)
-        .filter(({ name }) => !independent.includes(name))
-        .map(({ name, rows }) => [name, rows]),
+    rows: async () => (await client.query<TableRows>(await prepared)).rows,
     close: () => client.end(),
   };
 }

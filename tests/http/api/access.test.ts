@@ -97,14 +97,14 @@ describe.each(forStaff)("$method $path", ({ method, path }) => {
     ["the token by another scheme", () => ({ Authorization: `Basic ${valid}` })],
     ["the token as a cookie", () => ({ Cookie: cookie })],
   ])("is refused to %s and changes no row and no file", async (_, headers) => {
-    const before = state.all();
+    const before = await state.all();
     const answer = await call(method, path, headers());
     expect(answer.status).toBe(401);
     expect(answer.headers.get("Content-Type")).toBe("application/json; charset=utf-8");
     expect(answer.headers.get("WWW-Authenticate")).toBe("Bearer");
     const told = JSON.stringify({ message: "Faça login para continuar" });
     expect(await answer.text()).toBe(method === "HEAD" ? "" : told);
-    expect(state.all()).toBe(before);
+    expect(await state.all()).toBe(before);
   });
 });
 
@@ -123,11 +123,11 @@ test.each([
   "/api//upload/Resumable/1-0123456789abcdef0123456789abcdef",
 ])("another spelling of a guarded path, %s, is refused to a guest", async (path) => {
   for (const method of ["GET", "POST", "DELETE"]) {
-    const before = state.all();
+    const before = await state.all();
     const answer = await call(method, path);
     expect([401, 404]).toContain(answer.status);
     expect(answer.headers.get("Content-Type")).toContain("application/json");
-    expect(state.all()).toBe(before);
+    expect(await state.all()).toBe(before);
   }
 });
 
