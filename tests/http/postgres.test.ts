@@ -5,10 +5,12 @@ import SqliteDatabase from "better-sqlite3";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { command, commandWith } from "#tests/support/command.ts";
+import { operationsOf } from "#tests/support/operations.ts";
 import { type PostgresServer, postgresPrograms, startPostgres } from "#tests/support/postgres.ts";
 import { inDatabase } from "#tests/support/postgresClient.ts";
 import { publicPaths } from "#tests/support/publicPages.ts";
 import { newStorage, startServer, type TestServer } from "#tests/support/server.ts";
+import { readSitemap } from "#tests/support/sitemap.ts";
 import { signInToApi } from "#tests/support/staffApi.ts";
 
 /* On SQLite alone: it moves a site from a file to a server of its own, and back. */
@@ -79,7 +81,9 @@ describe.runIf(isInstalled)("on PostgreSQL", () => {
     return rows;
   }
 
-  test("a backup of either engine restores into the other: every row is the same, and every page", async () => {
+  test("a backup of either engine restores into the other: every row is the same, and every page", {
+    timeout: 600_000,
+  }, async () => {
     const second = path.join(folder, "second.tar");
     expect(commandWith({ env }, onServer, "backup", second)).toMatchObject({
       status: 0,
@@ -96,14 +100,9 @@ describe.runIf(isInstalled)("on PostgreSQL", () => {
     server = await startServer({ storageDir: onServer, env });
     const lite = await startServer({ storageDir: back, env: common });
     const origin = await startServer({ storageDir: onFile, env: common });
-    const searches = ["rio", "agua ponte", "2026", "de"].flatMap((words) => [
-      `/busca?q=${words}`,
-      `/busca?q=${words}&lang=en`,
-      `/api/search?q=${words}`,
-    ]);
-    const others = ["/sitemap.xml", "/api/projects/all", "/api/documents", "/api/partners"];
-    const paths = [...(await publicPaths(server)), ...searches, ...others];
-    for (const page of paths) {
+    const pages = await everyPath();
+    console.info("moved and back", { pages: pages.size });
+    for (const page of pages) {
       // The picture of the home page follows the minutes, and the contact form says when it was opened.
       await expect
         .poll(async () => {
@@ -116,6 +115,34 @@ describe.runIf(isInstalled)("on PostgreSQL", () => {
     await lite.stop();
     await origin.stop();
   });
+
+  /** Every page, those of the sitemap (which has all that may be listed, and every document) and the others. */
+  async function everyPath(): Promise<Set<string>> {
+    const listed = await readSitemap(server);
+    const searches = ["rio", "agua ponte", "2026", "de"].flatMap((words) => [
+      `/busca?q=${words}`,
+      `/api/search?q=${words}`,
+    ]);
+    const { data } = await (await fetch(`${server.url}/api/projects/all`)).json();
+    const ids = (data as { id: number }[]).map(({ id }) => String(id));
+    const readable = operationsOf()
+      .filter(({ method, isForStaff }) => method === "GET" && !isForStaff)
+      .flatMap(({ path }) =>
+        path.includes("{id}") ? ids.map((id) => path.replace("{id}", id)) : [path],
+      );
+    const unlisted = [
+      ...searches,
+      ...readable,
+      "/sitemap.xml",
+      "/projetos.atom",
+      "/documentos.atom",
+    ];
+    const both = [...(await publicPaths(server)), ...unlisted].flatMap((page) => [
+      page,
+      `${page}${page.includes("?") ? "&" : "?"}lang=en`,
+    ]);
+    return new Set([...listed.map(({ url }) => url.replace(common.PUBLIC_URL, "")), ...both]);
+  }
 
   async function read({ url }: TestServer, page: string) {
     const answer = await fetch(url + page);
