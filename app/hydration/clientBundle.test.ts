@@ -17,27 +17,26 @@ const entry = {
   staticHandlerContext: { matches, errors: null },
 } as unknown as EntryContext;
 
-test("imports what others need first, then the modules of the page's routes, and hands these to the framework", () => {
-  expect(clientBundleOf(entry, "[]").source).toBe(`const load = async () => {
-await import("/assets/manifest.js");
-await import("/assets/framework.js");
-const parts = [await import("/assets/root-middleware.js"),await import("/assets/root.js"),await import("/assets/page.js"),await import("/assets/part.js")];
-window.__reactRouterRouteModules = {"root":{...parts[0],...parts[1]},"page":{...parts[2]},"part":{...parts[3]}};
-await import("/assets/entry.js");
-};
-load().catch((error) => { dispatchEvent(new Event("unloadable")); throw error; });`);
+test("imports the modules of the page's routes and hands them to the framework", () => {
+  expect(clientBundleOf(entry, "[]").source).toBe(`import "/assets/manifest.js";
+import * as part0 from "/assets/root-middleware.js";
+import * as part1 from "/assets/root.js";
+import * as part2 from "/assets/page.js";
+import * as part3 from "/assets/part.js";
+window.__reactRouterRouteModules = {"root":{...part0,...part1},"page":{...part2},"part":{...part3}};
+import("/assets/entry.js").catch((error) => { dispatchEvent(new Event("unloadable")); throw error; });`);
 });
 
-test("names every module once", () => {
+test("names every module once, what others need first and the entry last", () => {
   expect(clientBundleOf(entry, "[]").modules).toEqual([
     "/assets/manifest.js",
-    "/assets/entry.js",
     "/assets/framework.js",
     "/assets/root-middleware.js",
     "/assets/root.js",
-    "/assets/page.js",
     "/assets/shared.js",
+    "/assets/page.js",
     "/assets/part.js",
+    "/assets/entry.js",
   ]);
 });
 

@@ -4,7 +4,7 @@ import type { EntryContext } from "react-router";
 export interface ClientBundle {
   /** Source text of the hydration entry, a module. */
   source: string;
-  /** URLs of all modules that it needs, to be fetched at once. */
+  /** URLs of the modules that it imports, what others need first. */
   modules: string[];
   /** The script that hands the page's data over to the entry. */
   data: string;
@@ -24,12 +24,12 @@ export function clientBundleOf(entry: EntryContext, handoff: string): ClientBund
     if (!route) throw new Error(`No route "${id}" in the manifest`);
     return { id, imports: route.imports ?? [], parts: partsOf(route) };
   });
-  const modules = routes.flatMap(({ parts, imports }) => [...parts, ...imports]);
+  const { hmr, url, entry: last } = manifest;
+  const first = [hmr?.runtime, url].filter((module) => module !== undefined);
+  const modules = routes.flatMap(({ parts, imports }) => [...imports, ...parts]);
   return {
     source: sourceOf(routes, manifest),
-    modules: [
-      ...new Set([manifest.url, manifest.entry.module, ...manifest.entry.imports, ...modules]),
-    ],
+    modules: [...new Set([...first, ...last.imports, ...modules, last.module])],
     data: `window.__reactRouterContext = ${serverHandoffString};window.__reactRouterContext.stream = new Response(${literal(handoff)}).body;`,
   };
 }
@@ -47,21 +47,16 @@ function partsOf(route: RouteEntry): string[] {
 
 function sourceOf(routes: { id: string; parts: string[] }[], { url, hmr, entry }: Manifest) {
   const parts = [...new Set(routes.flatMap((route) => route.parts))];
-  const modules = routes.map(({ id, parts: own }) => {
-    return `${literal(id)}:{${own.map((part) => `...parts[${parts.indexOf(part)}]`)}}`;
-  });
-  const load = (module: string) => `await import(${literal(module)})`;
-  const first = [hmr?.runtime, url, ...entry.imports].filter((module) => module !== undefined);
+  const names = new Map(parts.map((part, index) => [part, `part${index}`]));
+  const modules = routes.map(
+    ({ id, parts }) => `${literal(id)}:{${parts.map((part) => `...${names.get(part)}`)}}`,
+  );
   return [
-    // One by one, what the others need first: each runs in a task of its own, between which a phone draws and answers.
-    "const load = async () => {",
-    ...first.map((module) => `${load(module)};`),
-    `const parts = [${parts.map(load)}];`,
+    ...[hmr?.runtime, url].filter(Boolean).map((each) => `import ${literal(each)};`),
+    ...parts.map((part) => `import * as ${names.get(part)} from ${literal(part)};`),
     `window.__reactRouterRouteModules = {${modules}};`,
-    `${load(entry.module)};`,
-    "};",
-    // `loadBundle.ts` reports it.
-    `load().catch((error) => { dispatchEvent(new Event("unloadable")); throw error; });`,
+    // The script element tells of a static import that fails, but not of this one (`loadBundle.ts`).
+    `import(${literal(entry.module)}).catch((error) => { dispatchEvent(new Event("unloadable")); throw error; });`,
   ].join("\n");
 }
 

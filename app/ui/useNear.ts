@@ -1,9 +1,8 @@
 import { type RefObject, useEffect } from "react";
+import { whenAtRest } from "#app/hydration/whenAtRest.ts";
 
 /** How far outside the viewport an element counts as near. */
 const margin = "400px";
-/** After this the page counts as no longer scrolled. */
-const restMs = 150;
 
 /**
  * Calls `onNear` once when an element is near the viewport and the page rests: what is only scrolled past is not worth
@@ -13,31 +12,22 @@ export function useNear(element: RefObject<Element | null>, onNear: () => void):
   // biome-ignore lint/correctness/useExhaustiveDependencies: the element is watched once
   useEffect(() => {
     if (!element.current) return;
-    let rest: ReturnType<typeof setTimeout>;
-    const leave = () => {
-      clearTimeout(rest);
-      removeEventListener("scroll", wait);
-    };
-    const end = () => {
-      observer.disconnect();
-      leave();
-    };
-    function wait() {
-      clearTimeout(rest);
-      rest = setTimeout(() => {
-        end();
-        onNear();
-      }, restMs);
-    }
+    let leave = () => {};
     const observer = new IntersectionObserver(
       (changes) => {
-        if (!changes.at(-1)?.isIntersecting) return leave();
-        addEventListener("scroll", wait, { passive: true });
-        wait();
+        leave();
+        if (!changes.at(-1)?.isIntersecting) return;
+        leave = whenAtRest(() => {
+          observer.disconnect();
+          onNear();
+        });
       },
       { rootMargin: margin },
     );
     observer.observe(element.current);
-    return end;
+    return () => {
+      observer.disconnect();
+      leave();
+    };
   }, []);
 }

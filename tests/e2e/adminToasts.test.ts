@@ -111,7 +111,7 @@ test("a failure does not look like a success, and both stand in a named region",
 });
 
 test("a form that was refused before the program came has its toast all the same", async () => {
-  chromium.expectErrors(/400|ERR_FAILED|Failed to fetch dynamically imported/);
+  chromium.expectErrors(/400|ERR_FAILED/);
   const page = await chromium.open();
   await withoutScripts(page, () => openAsStaff(page, server, "/admin/banner", false));
   const release = await holdBack(page, "**/*.js");

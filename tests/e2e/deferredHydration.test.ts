@@ -64,6 +64,29 @@ describe("a page's program", () => {
     expect(await height()).toBe(before);
   });
 
+  test.each<[string, (page: Page) => Promise<void>]>([
+    ["the page rests", (page) => page.evaluate(() => void dispatchEvent(new Event("rest")))],
+    ["a key asks for it", (page) => page.keyboard.press("Tab")],
+  ])("is fetched while the page is scrolled, and runs when %s", async (_name, act) => {
+    const { page, scripts } = await open(project);
+    const entry = page.waitForResponse(/entry\.client/);
+    // Many times in the time after which it counts as resting, and never at an end.
+    await page.evaluate(() => {
+      const moving = setInterval(() => scrollTo(0, 200 + (performance.now() % 100)), 20);
+      addEventListener("rest", () => clearInterval(moving), { once: true });
+    });
+    await (await entry).finished();
+    await page.waitForFunction(
+      (start) => performance.now() > start + 500,
+      await page.evaluate(() => performance.now()),
+    );
+    expect(scripts.length).toBeGreaterThan(5);
+    const hasRun = () => page.evaluate(() => "__reactRouterManifest" in window);
+    expect(await hasRun()).toBe(false);
+    await act(page);
+    await isAlive(page);
+  });
+
   test("comes by itself where it has something to do: a chosen language is remembered", async () => {
     const { page } = await open(`${server.url}/sobre?lang=en`);
     await isAlive(page);
@@ -341,7 +364,7 @@ test("a phone's first sight takes a sheet, two typefaces and pictures: nothing s
 });
 
 test("a page whose program cannot come shows before and after beside each other", async () => {
-  chromium.expectErrors(/ERR_FAILED|Failed to fetch dynamically imported/);
+  chromium.expectErrors(/ERR_FAILED/);
   const { page } = await open(project, {
     prepare: (opened) => opened.route("**/assets/root-*.js", (route) => route.abort()),
   });

@@ -14,7 +14,7 @@ import { wakeScheduler } from "./wakeScheduler.ts";
 export interface StartOptions {
   /** Source text of the hydration entry, a module. */
   source: string;
-  /** URLs of the modules that it imports, to be fetched at once. */
+  /** URLs of the modules that it imports, what others need first; to be fetched at once. */
   modules: string[];
   /** URL of the script with the page's data; absent where the page contains it. */
   data?: string | undefined;
@@ -28,7 +28,7 @@ export interface StartOptions {
  * wait. Listeners on `window` run in the order of these calls.
  */
 export default function start(options: StartOptions): void {
-  const load = () => loadBundle(options);
+  const load = loadBundle.bind(undefined, options);
   recordChanges();
   wakeScheduler();
   if (options.eager || /[?&]lang=/.test(location.search)) startEagerly(load);

@@ -1,25 +1,42 @@
+import { whenAtRest } from "../whenAtRest.ts";
 import { afterFrame } from "./afterFrame.ts";
 
-const signs = [
-  ...["pointermove", "pointerdown", "touchstart", "wheel"],
-  ...["scroll", "keydown", "focusin", "click"],
-];
+/** Loads the page's bundle, which hydrates it when `whenFree` calls back, or at once. */
+type Load = (whenFree?: (act: () => void) => void) => void;
+
+/** These may be the beginning of a movement through the page, which needs no components. */
+const movements = ["pointerdown", "touchstart", "wheel", "scroll"];
+/** These may need them. */
+const requests = ["pointermove", "keydown", "focusin", "input", "click"];
 
 /**
- * Calls `load` on the visitor's first interaction. Browsers report a resting mouse with a `pointermove` of
- * zero movement, which is none.
+ * Loads the bundle on the visitor's first interaction. While the page is only scrolled it is fetched, and hydrates nothing:
+ * that takes a slow phone frames of a quarter of a second.
  */
-export function startOnInteraction(load: () => void): void {
-  const waiting = new AbortController();
-  const begin = (event: Event) => {
-    if (event instanceof PointerEvent && event.type === "pointermove") {
-      if (!event.movementX && !event.movementY) return;
-    }
-    waiting.abort();
-    whenAnswered(load);
+export function startOnInteraction(load: Load): void {
+  const asked = new Promise<void>((resolve) => listenOnce(requests, () => afterFrame(resolve)));
+  const whenFree = async (act: () => void) => {
+    await Promise.race([asked, new Promise<void>(whenAtRest)]);
+    act();
   };
-  const options = { signal: waiting.signal, capture: true, passive: true };
-  for (const sign of signs) addEventListener(sign, begin, options);
+  listenOnce([...movements, ...requests], () => whenAnswered(() => load(whenFree)));
+}
+
+/** Calls `act` on the first of the events that is not a resting mouse's. */
+function listenOnce(types: string[], act: () => void): void {
+  const listening = new AbortController();
+  const listen = (event: Event) => {
+    if (event.type === "pointermove" && !isMouseMove(event as PointerEvent)) return;
+    listening.abort();
+    act();
+  };
+  const options = { signal: listening.signal, capture: true, passive: true };
+  for (const type of types) addEventListener(type, listen, options);
+}
+
+/** Browsers report a resting mouse with a `pointermove` of zero movement, and a finger that scrolls with some. */
+function isMouseMove({ pointerType, movementX, movementY }: PointerEvent): boolean {
+  return pointerType === "mouse" && (movementX !== 0 || movementY !== 0);
 }
 
 /**
@@ -36,11 +53,11 @@ function whenAnswered(load: () => void): void {
  * Calls `load` once the page has been painted: just after `load`, because pictures are decoded asynchronously
  * and painted a little later.
  */
-export function startEagerly(load: () => void): void {
+export function startEagerly(load: Load): void {
   const whenPainted = () =>
     setTimeout(() => {
       // WebKit has no `requestIdleCallback`.
-      if ("requestIdleCallback" in window) requestIdleCallback(load);
+      if ("requestIdleCallback" in window) requestIdleCallback(() => load());
       else setTimeout(load);
     }, 100);
   if (document.readyState === "complete") whenPainted();
