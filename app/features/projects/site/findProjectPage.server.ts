@@ -10,7 +10,7 @@ import { withSiteName } from "../siteName.server.ts";
 import { projectHead } from "./projectHead.server.ts";
 
 /** What a project's page shows. */
-interface ShownProject {
+export interface ShownProject {
   project: PublicProject;
   head: MetaDescriptor[];
   /** Its canonical path; none for a preview. */
@@ -21,7 +21,7 @@ interface ShownProject {
 /** A project as it is published. */
 export async function findPublicPage(
   id: number,
-  info: RequestInfo,
+  info: Pick<RequestInfo, "lang" | "origin" | "t">,
 ): Promise<ShownProject | undefined> {
   const page = await ProjectPages.findById(id);
   const found = page && (await Projects.findPublicById(id, info.lang));

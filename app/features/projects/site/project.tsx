@@ -1,9 +1,11 @@
 import { data } from "react-router";
-import { requestContext } from "#app/context.ts";
+import { type RequestInfo, requestContext } from "#app/context.ts";
+import { memoizeByContentVersion } from "#app/db/memoizeByContentVersion.server.ts";
 import { findCovers } from "#app/files/cover/covers.repo.server.ts";
 import { describeFiles } from "#app/files/fileFacts.server.ts";
 import * as Media from "#app/files/media.repo.server.ts";
 import * as Videos from "#app/files/videos.repo.server.ts";
+import type { Lang } from "#app/i18n/lang.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { paths } from "#app/sitePaths.ts";
 import { recordIdOf } from "#app/validation/recordId.ts";
@@ -14,7 +16,7 @@ import type { Route } from "./+types/project.ts";
 import { BeforeAfter } from "./BeforeAfter.tsx";
 import { Description } from "./Description.tsx";
 import { EBook } from "./EBook.tsx";
-import { findDraftPage, findPublicPage } from "./findProjectPage.server.ts";
+import { findDraftPage, findPublicPage, type ShownProject } from "./findProjectPage.server.ts";
 import { Gallery } from "./Gallery.tsx";
 import { imagesOf } from "./imagesOf.ts";
 import { News } from "./News.tsx";
@@ -38,15 +40,32 @@ const nextProjects = 3;
  */
 export async function loader({ context, params: { id: param, slug = "" } }: Route.LoaderArgs) {
   const info = context.get(requestContext);
-  const { lang, preview } = info;
+  const { preview } = info;
   const id = preview?.id ?? recordIdOf(param);
-  const shown = id && (await (preview ? findDraftPage(id, info) : findPublicPage(id, info)));
+  const shown = id && (await (preview ? findDraft(id, info) : findPublic({ ...info, id })));
   if (!shown) throw await projectGone(info, id, slug);
-  const { project, head, path, themeSlug } = shown;
+  const isOwn = shown.path === `${paths.projectPrefix}${slug}/${param}`;
+  return data(shown.answer, isOwn ? {} : { headers: { "Cache-Control": "no-store" } });
+}
+
+/** Kept, because staff and visitors with a notice are shown it without the page cache; a page has some 60 KB. */
+const findPublic = memoizeByContentVersion(
+  async ({ id, ...info }: Pick<RequestInfo, "lang" | "origin" | "t"> & { id: number }) => {
+    const shown = await findPublicPage(id, info);
+    return shown && { path: shown.path, answer: await toAnswer(id, shown, info.lang) };
+  },
+  { keyOf: ({ id, lang }) => `${id} ${lang}`, most: 50 },
+);
+
+async function findDraft(id: number, info: RequestInfo) {
+  const shown = await findDraftPage(id, info);
+  return shown && { path: shown.path, answer: await toAnswer(id, shown, info.lang) };
+}
+
+async function toAnswer(id: number, { project, head, themeSlug }: ShownProject, lang: Lang) {
   const sections = sectionsOf(project);
   const next = await toCards(await Projects.findAllAfter(id, { lang, limit: nextProjects }), lang);
-  const isOwn = path === `${paths.projectPrefix}${slug}/${param}`;
-  const answer = {
+  return {
     texts: pickTexts(lang, "projects", "player"),
     head,
     project: {
@@ -78,7 +97,6 @@ export async function loader({ context, params: { id: param, slug = "" } }: Rout
       ...(await findCovers(sections.documents.map(({ file }) => file))),
     },
   };
-  return data(answer, isOwn ? {} : { headers: { "Cache-Control": "no-store" } });
 }
 
 export function headers({ parentHeaders, loaderHeaders }: Route.HeadersArgs) {

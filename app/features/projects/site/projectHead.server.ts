@@ -14,7 +14,11 @@ import { imagesOf } from "./imagesOf.ts";
 import { type ProjectSections, sectionsOf } from "./sections.ts";
 
 /** The head of a project's page: its texts, its canonical address in each language, and its linked data. */
-export async function projectHead(info: RequestInfo, named: PublicProject, page: ProjectPage) {
+export async function projectHead(
+  info: Pick<RequestInfo, "lang" | "origin" | "t">,
+  named: PublicProject,
+  page: ProjectPage,
+) {
   const project = await withShownPaths(named);
   const { t } = info;
   const { name } = project;
@@ -31,7 +35,7 @@ export async function projectHead(info: RequestInfo, named: PublicProject, page:
 }
 
 function work(
-  { lang, origin }: RequestInfo,
+  { lang, origin }: Pick<RequestInfo, "lang" | "origin">,
   about: { project: PublicProject; page: ProjectPage; name: string; description: string },
 ): CreativeWork {
   const { project, page, name, description } = about;

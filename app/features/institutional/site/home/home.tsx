@@ -50,20 +50,24 @@ function riverText({ lang, t }: Pick<RequestInfo, "lang" | "t">, period: number)
   const { at, height, isRising, level, light } = riverIn(period);
   const text = t(isRising ? "home.hero.rising" : "home.hero.falling", {
     time: timeInRecife(at, lang),
-    height: Math.max(0, height).toLocaleString(localeTags[lang], {
-      minimumFractionDigits: 1,
-      maximumFractionDigits: 1,
-    }),
+    height: heights[lang].format(Math.max(0, height)),
   });
   return { level, light, text } satisfies Partial<River> & { text: string };
 }
 
+const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+const heights: Record<Lang, Intl.NumberFormat> = {
+  pt: new Intl.NumberFormat(localeTags.pt, oneDigit),
+  en: new Intl.NumberFormat(localeTags.en, oneDigit),
+};
+const clock = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "America/Recife",
+  timeStyle: "short",
+});
+
 /** `14h30` in Portuguese, `14:30` in English. */
 function timeInRecife(instant: number, lang: Lang): string {
-  const time = new Date(instant).toLocaleTimeString("en-GB", {
-    timeZone: "America/Recife",
-    timeStyle: "short",
-  });
+  const time = clock.format(instant);
   return lang === "pt" ? time.replace(":", "h") : time;
 }
 
