@@ -12,7 +12,7 @@ interface AdminPageProps {
   back?: { to: string; label: string } | undefined;
   /** Buttons and switches that apply to the whole screen. */
   tools?: ReactNode;
-  /** A grid of cards, which fills a wide screen; lines of text and fields would grow too long. */
+  /** Cards, or texts side by side, which fill a wide screen; single lines and fields would grow too long. */
   isWide?: boolean;
   children: ReactNode;
 }

@@ -145,7 +145,7 @@ test("the selected photos of a gallery are described one after the other", async
     await opened(title).getByLabel("Texto alternativo", { exact: true }).fill(text);
     await opened(title).getByRole("button", { name: save }).click();
   };
-  await describeIn("Foto 1: texto alternativo e recorte (1 de 2)", "Rio", "Salvar e ver a próxima");
+  await describeIn("Foto 1: texto alternativo e recorte (1 de 2)", "Rio", "Salvar e seguir");
   await describeIn("Foto 3: texto alternativo e recorte (2 de 2)", "Cais", "Salvar descrição");
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   await expect.poll(() => describe.evaluate((it) => it === document.activeElement)).toBe(true);

@@ -150,6 +150,8 @@ test("the answer stands in the editor and goes to who made the link, once", asyn
   expect(missing.status).toBe(400);
   const again = await missing.text();
   expect(again).toContain("Diga o que deve mudar");
+  // The page is long, and no script takes the reader back to the form.
+  expect(again).toContain(`action="#resposta"`);
   expect(again).toContain('value="Diretora"');
   const [, draftTag = ""] = /name="draftTag" value="([^"]*)"/.exec(again) ?? [];
   const changes = { name: "Diretora", comment: "Outra <foto>", decision: "changes", draftTag };

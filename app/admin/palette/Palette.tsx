@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import { brand } from "#app/brand.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -15,11 +15,17 @@ import { matching, sectionTargets, type Target } from "./targets.ts";
 /** After the last key, in milliseconds. */
 const pause = 150;
 
+interface PaletteProps {
+  /** What was typed while this was loading, once its field has the focus. */
+  takeTyped: () => string;
+  onClose: () => void;
+}
+
 /**
  * Leads to any section of the form, screen or record by its name: a field that filters a list, worked by the arrow
  * keys and Enter (the ARIA pattern of a combobox), or by the pointer.
  */
-export default function Palette({ onClose }: { onClose: () => void }) {
+export default function Palette({ takeTyped, onClose }: PaletteProps) {
   const { palette } = useTexts("adminCommon");
   const [query, setQuery] = useState("");
   const [chosen, setChosen] = useState(0);
@@ -29,6 +35,12 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const found = useTargets(query);
   const at = Math.min(chosen, found.length - 1);
   const optionId = (index: number) => `${listId}-${index}`;
+
+  // After the dialog has given the field the focus.
+  useLayoutEffect(() => {
+    const typed = takeTyped();
+    if (typed) setQuery(typed);
+  }, [takeTyped]);
 
   useEffect(() => {
     list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });

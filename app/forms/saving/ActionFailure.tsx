@@ -1,16 +1,20 @@
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
-import styles from "./ActionFailure.module.css";
+import { Icon } from "#app/ui/Icon.tsx";
 import { actionErrorMessage, type FormResponse } from "./formResponse.ts";
+import notice from "./SaveNotice.module.css";
 
 /** Why a button's action was not done: refused, no connection, or a server fault. */
 export function ActionFailure({ answer }: { answer: FormResponse | undefined }) {
   const { failure } = useTexts("adminCommon");
   if (!answer) return null;
   return (
-    <p role="alert" className={styles.failure}>
-      {actionErrorMessage(answer, failure)} <SignInElsewhere answer={answer} />
-    </p>
+    <div role="alert" className={notice.notice} data-type="error">
+      <Icon name="warning" />
+      <p>
+        {actionErrorMessage(answer, failure)} <SignInElsewhere answer={answer} />
+      </p>
+    </div>
   );
 }
 

@@ -97,6 +97,7 @@ export default function RecordHistoryPage({ loaderData }: Route.ComponentProps) 
     <AdminPage
       title={title}
       lead={isList ? texts.listLead : texts.lead}
+      isWide
       back={{ to: paths.admin.history, label: texts.back }}
       tools={
         editor && (

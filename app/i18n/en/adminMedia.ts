@@ -66,7 +66,7 @@ export const adminMedia = {
     "The description could not be opened. The form is as it was: close this and try again.",
   saving: "Saving...",
   save: "Save description",
-  saveAndNext: "Save and go to the next",
+  saveAndNext: "Save and go on",
   unsaved:
     "What you typed is not kept as a draft yet. Wait a moment, save, or close again to leave it like this.",
   photos: {

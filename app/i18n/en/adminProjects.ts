@@ -171,6 +171,7 @@ export const adminProjects = {
     eBookFile: "It takes the place of the link.",
     gallery: "We recommend 7 photos; the maximum is 20.",
     documents: "PDF, DOCX or XML files, or a document’s link.",
+    postTopic: "One or two words above the text, such as “Works”.",
     postDate: "Shown on the card. Without a date, it is the day on which the news is saved.",
   },
   drop: {

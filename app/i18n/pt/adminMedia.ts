@@ -66,7 +66,7 @@ export const adminMedia = {
     "Não foi possível abrir a descrição. O formulário continua como está: feche e tente de novo.",
   saving: "Salvando...",
   save: "Salvar descrição",
-  saveAndNext: "Salvar e ver a próxima",
+  saveAndNext: "Salvar e seguir",
   unsaved:
     "Ainda não há rascunho do que você digitou. Espere um instante, salve, ou feche de novo para sair assim mesmo.",
   photos: {

@@ -170,6 +170,7 @@ export const adminProjects = {
     eBookFile: "Vale em lugar do link.",
     gallery: "Recomendamos 7 fotos; o máximo é 20.",
     documents: "Arquivos PDF, DOCX ou XML, ou o link de um documento.",
+    postTopic: "Uma ou duas palavras acima do texto, como “Obras”.",
     postDate: "Aparece no cartão. Sem data, vale a do dia em que a notícia é salva.",
   },
   drop: {

@@ -1,5 +1,4 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import { Form } from "react-router";
 import { Field } from "#app/forms/Field.tsx";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -38,7 +37,8 @@ export function AnswerForm({ draftTag, answer, isAnswered }: AnswerFormProps) {
           {answer.message}
         </p>
       )}
-      <Form method="post" id={form.id} noValidate className={styles.form}>
+      {/* No script runs here: after a refusal the page comes back at its answer, 10,000 px down. */}
+      <form method="post" action="#resposta" id={form.id} noValidate className={styles.form}>
         <input type="hidden" name="draftTag" value={draftTag} />
         <Field field={name} label={texts.name}>
           {(control) => <input {...control} type="text" autoComplete="name" required />}
@@ -54,7 +54,7 @@ export function AnswerForm({ draftTag, answer, isAnswered }: AnswerFormProps) {
             {texts.approved}
           </Button>
         </div>
-      </Form>
+      </form>
     </>
   );
 }

@@ -109,11 +109,6 @@ export function DocumentForm(props: DocumentFormProps) {
           </Link>
         )}
       </div>
-      <DialogActions>
-        <AutosaveLine />
-        <CancelLink to={paths.admin.documents} />
-        <SaveButtons label={document ? texts.save : texts.create} />
-      </DialogActions>
       <ScheduleFields
         formId={form.id}
         planned={planned}
@@ -121,6 +116,11 @@ export function DocumentForm(props: DocumentFormProps) {
         result={lastResult ?? undefined}
         hasEnd={document !== undefined}
       />
+      <DialogActions>
+        <AutosaveLine />
+        <CancelLink to={paths.admin.documents} />
+        <SaveButtons label={document ? texts.save : texts.create} />
+      </DialogActions>
     </AdminForm>
   );
 }

@@ -103,7 +103,7 @@ function DescribedPicture(props: DescribedPictureProps) {
   const { inPlace } = picture;
   const [isHere, setHere] = useState(inPlace?.isSaid ?? false);
   return (
-    <>
+    <div className={styles.dialogForm}>
       {inPlace && (
         <WhereFields
           alt={inPlace}
@@ -126,7 +126,7 @@ function DescribedPicture(props: DescribedPictureProps) {
           <p role="status">{isMissing ? texts.unreachable : texts.loading}</p>
         )}
       </div>
-    </>
+    </div>
   );
 }
 

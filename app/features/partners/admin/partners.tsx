@@ -67,7 +67,7 @@ export default function PartnersPage({ loaderData, actionData }: Route.Component
   // Only a script drags.
   const order = isHydrated ? texts.drag : texts.moveByMenu;
   return (
-    <AdminPage title={texts.title} lead={isEmpty ? texts.lead : `${texts.lead} ${order}`}>
+    <AdminPage title={texts.title} lead={isEmpty ? texts.lead : `${texts.lead} ${order}`} isWide>
       <Outlet />
       <ActionFailure answer={actionData} />
       <BoardSection

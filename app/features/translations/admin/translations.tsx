@@ -73,6 +73,7 @@ export default function TranslationsPage({ loaderData, actionData }: Route.Compo
     <AdminPage
       title={texts.title}
       lead={texts.lead}
+      isWide
       tools={
         <div className={styles.tools}>
           <ButtonLink to={paths.admin.importTranslations} look="outline">

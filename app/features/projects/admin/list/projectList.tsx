@@ -80,11 +80,11 @@ export default function ProjectListPage({ loaderData }: Route.ComponentProps) {
       {query && found === 0 && <EmptyList>{fill(list.noMatch, { search: query })}</EmptyList>}
       {!isOfUnpublished && (filter !== "scheduled" || found > unpublished.found) && (
         <>
-          {isShown(highlighted) && (
+          {!isEmpty && isShown(highlighted) && (
             <ProjectSection
               id="destaques"
               title={list.highlighted}
-              empty={isEmpty ? "" : list.noHighlighted}
+              empty={list.noHighlighted}
               section={highlighted}
               {...shared}
               isHighlighted

@@ -66,6 +66,7 @@ export default function PhotosPage({ loaderData, actionData }: Route.ComponentPr
       title={name ? fill(texts.title, { name }) : texts.untitled}
       lead={pictures.length > 0 ? texts.lead : texts.none}
       back={{ to: paths.admin.project(id), label: texts.back }}
+      isWide
     >
       {pictures.length > 0 && (
         <PhotosForm

@@ -60,14 +60,16 @@ export function Gallery() {
 
   return (
     <div ref={list} className={styles.gallery} data-drop-zone="">
-      <p id="galeria-fotos" className={styles.count}>
-        {fill(lists.photos, { count: rows.length, most: maxPhotos })}
-      </p>
-      {project > 0 && rows.length > 0 && (
-        <Link to={paths.admin.projectPhotos(project)} className={styles.all}>
-          {lists.describeAll}
-        </Link>
-      )}
+      <div className={styles.head}>
+        <p id="galeria-fotos" className={styles.count}>
+          {fill(lists.photos, { count: rows.length, most: maxPhotos })}
+        </p>
+        {project > 0 && rows.length > 0 && (
+          <Link to={paths.admin.projectPhotos(project)} className={styles.all}>
+            {lists.describeAll}
+          </Link>
+        )}
+      </div>
       <SelectionBar
         selection={selection}
         onDescribe={() =>

@@ -36,7 +36,7 @@ function Post({ row: { name, initial } }: { row: FormRow }) {
     >
       <input type="hidden" name={date.name} value={created} />
       <StoredFileField name={`${name}.image`} label={posts.image} accept="image" />
-      <TextField name={`${name}.topic`} label={posts.topic} />
+      <TextField name={`${name}.topic`} label={posts.topic} hint={hints.postTopic} />
       <TextField name={`${name}.title`} label={posts.title} multiline />
       <LinkField name={`${name}.link`} label={posts.link} hint={hints.link} />
       <Field field={date} label={posts.createdAt} hint={hints.postDate}>
