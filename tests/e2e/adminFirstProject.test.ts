@@ -167,6 +167,9 @@ test("a project with everything in both languages takes at most 25 clicks beside
   // It waits for the files by itself.
   await click(button("Publicar"));
   await page.getByText("O projeto foi salvo com sucesso!").waitFor();
+  // The form of the project that was made stays where the new one's was, with the rows that were open.
+  expect(await page.locator("#publicar-projeto:focus").count()).toBe(1);
+  expect(await page.locator('[name="posts[2].topic"]').isVisible()).toBe(true);
   await click(page.getByRole("link", { name: "Visualizar" }));
   await page.waitForURL("**/projeto/horta-do-cais/*");
 

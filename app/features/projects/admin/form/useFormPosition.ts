@@ -4,8 +4,8 @@ import { useLayoutEffect } from "react";
 interface Position {
   /** The project; undefined: a new one. */
   id: number | undefined;
-  /** What the form held was sent, so that the next one may be that of the project it made. */
-  isSent: boolean;
+  /** Its name: a new one's form is followed by that of the project it made. */
+  name: string;
   focused: string;
   selection: [start: number, end: number] | undefined;
   folded: string[];
@@ -25,15 +25,12 @@ let left: Position | undefined;
  */
 export function useGoOnAt(formId: string, id: number | undefined): void {
   useLayoutEffect(() => {
-    const isNext = left && (left.id === id || (left.id === undefined && left.isSent));
-    if (left && isNext) goTo(left);
-    let isSent = false;
     const form = document.getElementById(formId);
-    const send = (event: Event) => setTimeout(() => (isSent ||= !event.defaultPrevented));
-    form?.addEventListener("submit", send);
+    const isMadeOf = (former: Position) =>
+      former.id === undefined && form !== null && former.name === nameIn(form);
+    if (left && (left.id === id || isMadeOf(left))) goTo(left);
     return () => {
-      form?.removeEventListener("submit", send);
-      left = form ? { ...positionIn(form), id, isSent } : undefined;
+      left = form ? { ...positionIn(form), id } : undefined;
       queueMicrotask(() => {
         left = undefined;
       });
@@ -41,13 +38,18 @@ export function useGoOnAt(formId: string, id: number | undefined): void {
   }, [formId, id]);
 }
 
-function positionIn(form: HTMLElement): Omit<Position, "id" | "isSent"> {
+function nameIn(form: HTMLElement): string {
+  return form.querySelector<HTMLTextAreaElement>("[name=name]")?.value.trim() ?? "";
+}
+
+function positionIn(form: HTMLElement): Omit<Position, "id"> {
   const focused = document.activeElement;
   const sections = [...form.querySelectorAll<HTMLDetailsElement>("details[data-section]")];
   const rows = form.querySelectorAll<HTMLDetailsElement>("details[data-row][open]");
   // Below the bars.
   const top = sections.find((section) => section.getBoundingClientRect().bottom > 200);
   return {
+    name: nameIn(form),
     focused: focused && form.contains(focused) ? focused.id : "",
     selection:
       focused && isText(focused)
