@@ -8,6 +8,8 @@ import { signInCookie } from "#tests/support/staffCookie.ts";
 const maxRepeats = 4;
 
 const adminScreens = [
+  // Published, a project's page is asked of the database once.
+  "projetos/1/previa",
   ...["projetos", "projetos/1/excluir", "adicionar-projeto", "editar-projeto/1"],
   ...["numeros-mare", "banner", "documentos", "documentos/novo", "documentos/1"],
   ...["parceiros", "parceiros/novo", "parceiros/1", "mensagens", "traducoes", "traducoes/importar"],
