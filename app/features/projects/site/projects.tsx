@@ -1,11 +1,12 @@
 import { data } from "react-router";
-import { requestContext } from "#app/context.ts";
+import { type RequestInfo, requestContext } from "#app/context.ts";
+import { memoizeByContentVersion } from "#app/db/memoizeByContentVersion.server.ts";
 import * as Media from "#app/files/media.repo.server.ts";
 import { listMeta, pageHead } from "#app/head/pageHead.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pickTexts } from "#app/i18n/texts.server.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
-import { pagingOf } from "#app/paging.ts";
+import { pageParameter, pagingOf } from "#app/paging.ts";
 import { paths } from "#app/sitePaths.ts";
 import { BrandPicture } from "#app/ui/BrandPicture.tsx";
 import { CardGrid } from "#app/ui/CardGrid.tsx";
@@ -25,48 +26,64 @@ import { ThemeFilter } from "./ThemeFilter.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const info = context.get(requestContext);
-  const { lang } = info;
-  const search = url.searchParams;
-  const asked = search.get(themeParameter) || undefined;
-  const themes = await Projects.findAllThemes(lang);
-  const theme = themes.find(({ slug }) => slug === asked);
-  const isMissing = asked !== undefined && !theme;
-  const all = await Projects.count();
-  const total = isMissing ? 0 : (theme?.ids.length ?? all);
-  const { page, pages, limit, offset } = pagingOf(search, total, projectsPageSize);
-  const found = isMissing
-    ? []
-    : await Projects.findAllSummaries({ lang, ids: theme?.ids, limit, offset });
-  const projects = await toCards(found, lang, ["subtitle", "place", "theme"]);
-  const media = await Media.findDescriptions(
-    projects.map(({ image }) => image),
-    lang,
-  );
-  const texts = pickTexts(lang, "projects");
-  const { meta, themed } = texts.projects;
-  const answer = {
-    texts,
-    head: await pageHead(info, {
-      ...listMeta(info, theme ? metaOf(themed, theme) : meta, { page, pages }),
-      path: projectsLink(page, theme?.slug),
-      ...(theme && { trail: [{ name: meta.title, path: paths.projects }] }),
-      isUnlisted: isMissing,
-    }),
-    themes: themes.map(({ ids, ...named }) => ({ ...named, count: ids.length })),
-    /** The slug that was asked for. */
-    asked,
-    all,
-    total,
-    projects,
-    pins: placePins(projects),
-    media,
-    page,
-    pages,
-  };
+  const answer = await findList({ ...info, search: url.searchParams });
   // The number of themes that there are not is unbounded.
   const missing = { status: 404, headers: { "Cache-Control": "no-store" } };
-  return data(answer, isMissing ? missing : {});
+  return data(answer, answer.isMissing ? missing : {});
 }
+
+interface Asked extends Pick<RequestInfo, "lang" | "origin" | "t"> {
+  search: URLSearchParams;
+}
+
+/** Kept, because staff and visitors with a notice are shown it without the page cache. */
+const findList = memoizeByContentVersion(
+  async ({ search, ...info }: Asked) => {
+    const { lang } = info;
+    const asked = search.get(themeParameter) || undefined;
+    const themes = await Projects.findAllThemes(lang);
+    const theme = themes.find(({ slug }) => slug === asked);
+    const isMissing = asked !== undefined && !theme;
+    const all = await Projects.count();
+    const total = isMissing ? 0 : (theme?.ids.length ?? all);
+    const { page, pages, limit, offset } = pagingOf(search, total, projectsPageSize);
+    const found = isMissing
+      ? []
+      : await Projects.findAllSummaries({ lang, ids: theme?.ids, limit, offset });
+    const projects = await toCards(found, lang, ["subtitle", "place", "theme"]);
+    const media = await Media.findDescriptions(
+      projects.map(({ image }) => image),
+      lang,
+    );
+    const texts = pickTexts(lang, "projects");
+    const { meta, themed } = texts.projects;
+    return {
+      texts,
+      head: await pageHead(info, {
+        ...listMeta(info, theme ? metaOf(themed, theme) : meta, { page, pages }),
+        path: projectsLink(page, theme?.slug),
+        ...(theme && { trail: [{ name: meta.title, path: paths.projects }] }),
+        isUnlisted: isMissing,
+      }),
+      themes: themes.map(({ ids, ...named }) => ({ ...named, count: ids.length })),
+      /** The slug that was asked for. */
+      asked,
+      isMissing,
+      all,
+      total,
+      projects,
+      pins: placePins(projects),
+      media,
+      page,
+      pages,
+    };
+  },
+  {
+    keyOf: ({ lang, search }) =>
+      JSON.stringify([lang, search.get(themeParameter), search.get(pageParameter)]),
+    most: 50,
+  },
+);
 
 function metaOf(texts: Record<"title" | "description", string>, { theme }: Projects.Theme) {
   return { title: fill(texts.title, { theme }), description: fill(texts.description, { theme }) };
