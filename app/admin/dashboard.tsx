@@ -151,14 +151,17 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
           </section>
           <section aria-labelledby="rascunhos" className={styles.section}>
             <h2 id="rascunhos">{texts.drafts}</h2>
-            {drafts.length === 0 && <p>{texts.noDrafts}</p>}
-            <ul className={styles.lines}>
-              {drafts.map(({ to, title, by }) => (
-                <li key={to}>
-                  <Link to={to}>{title}</Link> <small>{by}</small>
-                </li>
-              ))}
-            </ul>
+            {drafts.length === 0 ? (
+              <p>{texts.noDrafts}</p>
+            ) : (
+              <ul className={styles.lines}>
+                {drafts.map(({ to, title, by }) => (
+                  <li key={to}>
+                    <Link to={to}>{title}</Link> <small>{by}</small>
+                  </li>
+                ))}
+              </ul>
+            )}
           </section>
           <section aria-labelledby="respostas" className={styles.section}>
             <h2 id="respostas">{texts.answers.title}</h2>

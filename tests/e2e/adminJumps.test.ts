@@ -21,7 +21,8 @@ afterAll(() => server.stop());
 const chromium = useChromium();
 
 async function open(width = 1440) {
-  const page = await chromium.open({ viewport: { width, height: 900 } });
+  // A laptop's: on a higher screen the short form ends before its last sections are at the top.
+  const page = await chromium.open({ viewport: { width, height: 700 } });
   await openAsStaff(page, server, `/admin/editar-projeto/${id}`);
   return page;
 }

@@ -78,7 +78,7 @@ withAndWithoutJavaScript("the admin's screens", (chromium, javaScriptEnabled) =>
     const missing = "Falta uma imagem: o banner ainda não aparece no site.";
     const page = await open("/admin/banner");
     await page.getByText(missing).waitFor();
-    await page.getByLabel("Ativo").uncheck();
+    await page.getByLabel("Ativo", { exact: true }).uncheck();
     await press(page, "Salvar");
     await page.getByText("Banner salvo com sucesso!").first().waitFor();
     expect(await page.getByText(missing).count()).toBe(0);
@@ -90,7 +90,7 @@ withAndWithoutJavaScript("the admin's screens", (chromium, javaScriptEnabled) =>
     await page.locator("[name='en.title']").fill(`Market ${mode}`);
     await page.locator("[name='text']").fill("Toda sexta");
     await page.locator("[name='buttonLabel']").fill("Veja");
-    await page.getByLabel("Ativo").check();
+    await page.getByLabel("Ativo", { exact: true }).check();
     await press(page, "Salvar");
     await page.getByText("Banner salvo com sucesso!").first().waitFor();
     expect(await read("/api/banner?lang=en")).toMatchObject({
@@ -103,7 +103,7 @@ withAndWithoutJavaScript("the admin's screens", (chromium, javaScriptEnabled) =>
   test("the banner keeps an uploaded image through a mistake, then is saved", async () => {
     const page = await open("/admin/banner");
     await page.getByLabel("Link", { exact: true }).fill("javascript:alert(1)");
-    await page.getByLabel("Ativo").check();
+    await page.getByLabel("Ativo", { exact: true }).check();
     await chooseFile(page, javaScriptEnabled, "faixa.png", await samples.png());
     chromium.expectErrors(/400/);
     await press(page, "Salvar");

@@ -7,7 +7,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 
 /**
  * All of axe's findings against WCAG 2.2 AA and its best practices, as `rule: element` lines. It runs in an
- * isolated world, so that neither the page's CSP nor disabled JavaScript interferes.
+ * isolated world, so that the page's CSP does not interfere; not where JavaScript is off, since it waits for timers.
  */
 export async function axeFindings(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
@@ -15,6 +15,11 @@ export async function axeFindings(page: Page): Promise<string[]> {
   const { executionContextId: contextId } = await session.send("Page.createIsolatedWorld", {
     frameId: frameTree.frame.id,
   });
+  const scripting = await session.send("Runtime.evaluate", {
+    expression: `matchMedia("(scripting: enabled)").matches`,
+    contextId,
+  });
+  if (scripting.result.value !== true) throw new Error("axe does not run where JavaScript is off");
   await session.send("Runtime.evaluate", { expression: source, contextId });
   const { result } = await session.send("Runtime.evaluate", {
     expression: `axe.run(document, { resultTypes: ["violations"] })`,

@@ -1,3 +1,6 @@
+/** Besides letters; an accent that waits for its letter is lost, since what becomes of both is the keyboard's. */
+const held = ["Backspace", "Enter", "Dead"];
+
 /**
  * Holds back what is typed until there is a field for it: else it would go into the form behind.
  *
@@ -8,8 +11,7 @@ export function holdKeys(): () => string {
   const hold = (event: KeyboardEvent) => {
     const { key } = event;
     const isLetter = [...key].length === 1;
-    if (event.ctrlKey || event.metaKey || !(isLetter || key === "Backspace" || key === "Enter"))
-      return;
+    if (event.ctrlKey || event.metaKey || !(isLetter || held.includes(key))) return;
     event.preventDefault();
     event.stopPropagation();
     if (isLetter) typed += key;
