@@ -35,9 +35,7 @@ function filesOn(storage: string): string[] {
 const bytesOn = (storage: string, file: string) => readFileSync(path.join(storage, "public", file));
 const inBucket = () => s3.keys().map((key) => key.replace(/^site\//, ""));
 
-test("a site moves into a bucket and back by backup and restore, and is served from there", {
-  timeout: 600_000,
-}, async () => {
+test("a site moves into a bucket and back by backup and restore, and is served from there", async () => {
   const disk = newStorage(true);
   const archive = path.join(disk, "site.tar");
   expect(command(disk, "backup", archive).status).toBe(0);

@@ -81,9 +81,7 @@ describe.runIf(isInstalled)("on PostgreSQL", () => {
     return rows;
   }
 
-  test("a backup of either engine restores into the other: every row is the same, and every page", {
-    timeout: 600_000,
-  }, async () => {
+  test("a backup of either engine restores into the other: every row is the same, and every page", async () => {
     const second = path.join(folder, "second.tar");
     expect(commandWith({ env }, onServer, "backup", second)).toMatchObject({
       status: 0,

@@ -59,6 +59,13 @@ async function momentOf(id: number, status: number) {
 /** Longer than between two looks at the schedule. */
 const looksPass = () => setTimeout(2_500);
 
+/** Sets the server's clock three seconds before a moment, and tells by how much it is ahead then. */
+function setBefore(at: string): number {
+  const shift = Date.parse(at) - Date.now() - 3_000;
+  clock.set(shift);
+  return shift;
+}
+
 describe("a project scheduled for a moment ahead", () => {
   test("is public at that moment and not before, and off the site at the other one", async () => {
     const id = await insertDraft("Rio");
@@ -71,10 +78,13 @@ describe("a project scheduled for a moment ahead", () => {
     });
     const published = await momentOf(id, 200);
     expect(published).toBeGreaterThanOrEqual(Date.parse(on));
+    // A second between two looks, and what a busy machine takes.
+    expect(published).toBeLessThan(Date.parse(on) + 3_000);
     await looksPass();
     expect(await statusOf(id)).toBe(200);
-    clock.set(hour);
-    await momentOf(id, 410);
+    const shift = setBefore(off);
+    const hidden = await momentOf(id, 410);
+    expect(hidden + shift).toBeGreaterThanOrEqual(Date.parse(off));
     clock.set(0);
     const { data } = (await call("GET", `/history?kind=project&id=${id}`)).body;
     expect(data).toMatchObject([{ action: "unpublished" }, { action: "created" }]);
@@ -144,8 +154,9 @@ test("the banner's draft is published and taken off over JSON, at once and at a 
   expect(await isShown()).toBe(false);
   await expect.poll(isShown, { timeout: 20_000 }).toBe(true);
   expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(on));
-  clock.set(hour);
+  const shift = setBefore(off);
   await expect.poll(isShown, { timeout: 20_000 }).toBe(false);
+  expect(Date.now() + shift).toBeGreaterThanOrEqual(Date.parse(off));
   clock.set(0);
   expect((await call("GET", "/schedule")).body).toEqual({ data: [] });
 
@@ -179,14 +190,15 @@ test("a document goes on the site and off it at its moments; its screens and the
   }
   expect(await read("/api/documents")).not.toContain("Edital");
 
-  const at = [ahead(2_000), ahead(hour)];
-  await call("POST", `/documents/${id}/publish`, { at: at[0] });
-  await call("POST", `/documents/${id}/unpublish`, { at: at[1] });
+  const [opens, closes] = [ahead(2_000), ahead(hour)];
+  await call("POST", `/documents/${id}/publish`, { at: opens });
+  await call("POST", `/documents/${id}/unpublish`, { at: closes });
   const isPublic = async () => (await read("/documentos")).includes("Edital");
   await expect.poll(isPublic, { timeout: 20_000 }).toBe(true);
-  expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(at[0] ?? ""));
-  clock.set(hour);
+  expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(opens));
+  const shift = setBefore(closes);
   await expect.poll(isPublic, { timeout: 20_000 }).toBe(false);
+  expect(Date.now() + shift).toBeGreaterThanOrEqual(Date.parse(closes));
   clock.set(0);
   const { data } = (await call("GET", `/history?kind=documents&id=${id}`)).body;
   expect(data).toMatchObject([{ action: "unpublished" }, { action: "created" }]);
