@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { uploadFiles } from "#tests/support/apiClient.ts";
 import { hydrated, quiet, useChromium, withAndWithoutJavaScript } from "#tests/support/browser.ts";
 import { png } from "#tests/support/fileSamples.ts";
@@ -22,46 +22,73 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-withAndWithoutJavaScript("the institutional pages", ({ open }) => {
-  test.each([
-    ["pt", "01/06/2025"],
-    ["en", "01 Jun 2025"],
-  ])("in %s: terms list eight numbered sections with their date", async (lang, date) => {
+describe("what the server sends of the institutional pages", () => {
+  const { open } = useChromium({ javaScriptEnabled: false });
+
+  test("terms list eight numbered sections with their date", async () => {
     const page = await open();
-    await page.goto(`${server.url}/termos?lang=${lang}`);
-    expect(await page.locator("main li[id] > h2").count()).toBe(8);
-    expect(await page.locator("main").textContent()).toContain(date);
-    expect(await page.locator("main").textContent()).not.toContain("{{");
+    for (const [lang, date] of [
+      ["pt", "01/06/2025"],
+      ["en", "01 Jun 2025"],
+    ] as const) {
+      await page.goto(`${server.url}/termos?lang=${lang}`);
+      expect(await page.locator("main li[id] > h2").count(), lang).toBe(8);
+      expect(await page.locator("main").textContent()).toContain(date);
+      expect(await page.locator("main").textContent(), lang).not.toContain("{{");
+    }
   });
 
-  test.each(["/termos", "/politica"])(
-    "the contents of %s stay beside its sections",
-    async (path) => {
-      const page = await open({ viewport: { width: 1280, height: 720 } });
-      await page.goto(server.url + path);
-      const header = (await page.locator("#menu").boundingBox())?.height ?? 0;
-      await page.locator("main li[id]").nth(5).scrollIntoViewIfNeeded();
-      const contents = await page.getByRole("navigation", { name: "Nesta página" }).boundingBox();
-      expect(contents?.y).toBeGreaterThan(header);
-      expect((contents?.y ?? 0) + (contents?.height ?? 0)).toBeLessThan(720);
-    },
-  );
-
-  test.each([
-    ["pt", "(81) 3000-0148", false],
-    ["en", "+55 81 3000-0148", true],
-  ])(
-    "in %s the phone is one that its readers can dial, and the address names what they need",
-    async (lang, phone, isAbroad) => {
-      const page = await open();
+  test("the phone is one that its readers can dial, and the address names what they need", async () => {
+    const page = await open();
+    for (const [lang, phone, isAbroad] of [
+      ["pt", "(81) 3000-0148", false],
+      ["en", "+55 81 3000-0148", true],
+    ] as const) {
       for (const path of ["/contato", "/politica"]) {
         await page.goto(`${server.url}${path}?lang=${lang}`);
         const text = await page.locator("main").textContent();
         expect(text, path).toContain(phone);
-        expect(/50030-230,?\s*Brazil/.test(text ?? ""), path).toBe(isAbroad);
+        expect(/50030-230,?\s*Brazil/.test(text ?? ""), `${path} in ${lang}`).toBe(isAbroad);
       }
-    },
-  );
+    }
+  });
+
+  test("a partner's logo says what staff wrote about it, else the partner's name, else its number", async () => {
+    const page = await open();
+    for (const path of ["/", "/o-que-fazemos"]) {
+      await page.goto(server.url + path);
+      const logos = page.locator("main ul:not([aria-hidden])");
+      expect(await logos.locator('img[alt^="Parceiro "]').count(), path).toBe(1);
+      expect(await logos.locator('img[alt="Outro nome"]').count(), path).toBe(0);
+    }
+  });
+
+  test("a partner without a logo leaves no empty plate", async () => {
+    const page = await open();
+    for (const [path, label] of [
+      ["/", "Parceiros"],
+      ["/o-que-fazemos", "Quem faz com a gente"],
+    ] as const) {
+      await page.goto(server.url + path);
+      const plates = page.locator(`main ul[aria-label="${label}"] > li`);
+      expect(await plates.count(), path).toBeGreaterThan(0);
+      expect(await plates.filter({ hasNot: page.locator("img") }).count(), path).toBe(0);
+    }
+  });
+});
+
+withAndWithoutJavaScript("the institutional pages", ({ open }) => {
+  test("the contents of the terms and of the privacy policy stay beside their sections", async () => {
+    const page = await open({ viewport: { width: 1280, height: 720 } });
+    for (const path of ["/termos", "/politica"]) {
+      await page.goto(server.url + path);
+      const header = (await page.locator("#menu").boundingBox())?.height ?? 0;
+      await page.locator("main li[id]").nth(5).scrollIntoViewIfNeeded();
+      const contents = await page.getByRole("navigation", { name: "Nesta página" }).boundingBox();
+      expect(contents?.y, path).toBeGreaterThan(header);
+      expect((contents?.y ?? 0) + (contents?.height ?? 0), path).toBeLessThan(720);
+    }
+  });
 
   test("the what-we-do carousel holds its logos three times, to be heard once", async () => {
     const page = await open();
@@ -80,32 +107,6 @@ withAndWithoutJavaScript("the institutional pages", ({ open }) => {
       .locator("section[aria-labelledby=partners] ul:not([aria-hidden]) > li")
       .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().y));
     expect(new Set(places).size).toBe(Math.ceil(places.length / 2));
-  });
-});
-
-withAndWithoutJavaScript("a partner's logo", ({ open }) => {
-  test.each(["/", "/o-que-fazemos"])(
-    "says on %s what staff wrote about it, else the partner's name, else its number",
-    async (path) => {
-      const page = await open();
-      await page.goto(server.url + path);
-      const logos = page.locator("main ul:not([aria-hidden])");
-      expect(await logos.locator('img[alt^="Parceiro "]').count()).toBe(1);
-      expect(await logos.locator('img[alt="Outro nome"]').count()).toBe(0);
-    },
-  );
-});
-
-withAndWithoutJavaScript("a partner without a logo", ({ open }) => {
-  test.each([
-    ["/", "Parceiros"],
-    ["/o-que-fazemos", "Quem faz com a gente"],
-  ])("leaves no empty plate on %s", async (path, label) => {
-    const page = await open();
-    await page.goto(server.url + path);
-    const plates = page.locator(`main ul[aria-label="${label}"] > li`);
-    expect(await plates.count()).toBeGreaterThan(0);
-    expect(await plates.filter({ hasNot: page.locator("img") }).count()).toBe(0);
   });
 });
 

@@ -52,15 +52,17 @@ describe("the player's keys", () => {
     expect(await videoState(page)).toMatchObject({ volume: 0.8, muted: false });
   });
 
-  test.each([
-    ["0", 0],
-    ["5", 8.4],
-    ["9", 15.12],
-  ])("%s goes to that tenth of the video", async (key, time) => {
+  test("a digit goes to that tenth of the video", async () => {
     const page = await open();
-    await press(page, key);
-    expect((await videoState(page)).time).toBeCloseTo(time, 1);
-    expect(await videoState(page)).toMatchObject({ paused: true });
+    for (const [key, time] of [
+      ["5", 8.4],
+      ["9", 15.12],
+      ["0", 0],
+    ] as const) {
+      await press(page, key);
+      expect((await videoState(page)).time, key).toBeCloseTo(time, 1);
+      expect(await videoState(page), key).toMatchObject({ paused: true });
+    }
   });
 
   test("m, l and c switch sound, repetition and captions once, however long they are held", async () => {
@@ -80,11 +82,14 @@ describe("the player's keys", () => {
     await expect.poll(isWhole).toBe(false);
   });
 
-  test.each(["Control", "Alt", "Shift", "Meta"])("with %s they are the browser's", async (key) => {
+  test("with Control, Alt, Shift or Meta they are the browser's", async () => {
     const page = await open();
-    await press(page, `${key}+m`, `${key}+l`, `${key}+c`, `${key}+f`, `${key}+ArrowUp`);
-    expect(await videoState(page)).toMatchObject({ muted: false, loop: false, captions: null });
-    expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
+    for (const key of ["Control", "Alt", "Shift", "Meta"]) {
+      await press(page, `${key}+m`, `${key}+l`, `${key}+c`, `${key}+f`, `${key}+ArrowUp`);
+      const unchanged = { muted: false, loop: false, captions: null };
+      expect(await videoState(page), key).toMatchObject(unchanged);
+      expect(await page.evaluate(() => document.fullscreenElement), key).toBeNull();
+    }
   });
 
   test("are the player's alone: elsewhere and in its lists they do nothing to the video", async () => {

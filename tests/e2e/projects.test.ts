@@ -1,6 +1,12 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hydrated, quiet, useChromium, withAndWithoutJavaScript } from "#tests/support/browser.ts";
+import {
+  hydrated,
+  quiet,
+  resize,
+  useChromium,
+  withAndWithoutJavaScript,
+} from "#tests/support/browser.ts";
 import { minContrastOfWhite } from "#tests/support/groundContrast.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
@@ -19,7 +25,9 @@ async function insert(project: object): Promise<number> {
   return ((await answer.json()) as { id: number }).id;
 }
 
-withAndWithoutJavaScript("a project's page", ({ open, expectErrors }) => {
+describe("a project's page as the server sends it", () => {
+  const { open, expectErrors } = useChromium({ javaScriptEnabled: false });
+
   test("shows the fallback banner and the name, and that it is being prepared, when there is only a name", async () => {
     const id = await insert({ name: "Só o nome" });
     const page = await open();
@@ -33,32 +41,6 @@ withAndWithoutJavaScript("a project's page", ({ open, expectErrors }) => {
     ]);
     expect(await sections.getByRole("link").getAttribute("href")).toBe("/contato");
     expect(await page.title()).toBe("Só o nome | Maré");
-  });
-
-  test("ends with the way to other projects, whose pictures wait until they are near", async () => {
-    const others = [];
-    for (const name of ["Ponte", "Canoa"]) {
-      others.push(await insert({ name, en: { name: `${name} in English` } }));
-    }
-    const id = await insert({ name: "Remo" });
-    await api.call("PUT", "/api/admin/project/order", {
-      data: [id, ...others].map((projectId, index) => ({ projectId, order: index + 1 })),
-    });
-    const page = await open();
-    await page.goto(`${server.url}/projeto/remo/${id}?lang=en`);
-    const next = page.getByRole("region", { name: "Other projects" });
-    const names = await next.getByRole("heading", { level: 3 }).allTextContents();
-    expect(names.slice(0, 2)).toEqual(["Ponte in English", "Canoa in English"]);
-    expect(names).not.toContain("Remo");
-    const loading = await next
-      .locator("img")
-      .evaluateAll((all: HTMLImageElement[]) => all.map((img) => img.loading));
-    expect(loading.every((each) => each === "lazy")).toBe(true);
-    await page.goto(`${server.url}/projeto/remo/${id}?lang=pt`);
-    await page.getByRole("region", { name: "Outros projetos" }).getByRole("link").first().click();
-    await page.waitForURL(`**/projeto/ponte/${others[0]}`);
-    await page.getByRole("heading", { level: 1, name: "Ponte" }).waitFor();
-    for (const each of [id, ...others]) await api.call("DELETE", `/api/admin/project/${each}`);
   });
 
   test.each(["", " "])(
@@ -115,29 +97,55 @@ withAndWithoutJavaScript("a project's page", ({ open, expectErrors }) => {
   });
 });
 
+withAndWithoutJavaScript("a project's page", ({ open }) => {
+  test("ends with the way to other projects, whose pictures wait until they are near", async () => {
+    const others = [];
+    for (const name of ["Ponte", "Canoa"]) {
+      others.push(await insert({ name, en: { name: `${name} in English` } }));
+    }
+    const id = await insert({ name: "Remo" });
+    await api.call("PUT", "/api/admin/project/order", {
+      data: [id, ...others].map((projectId, index) => ({ projectId, order: index + 1 })),
+    });
+    const page = await open();
+    await page.goto(`${server.url}/projeto/remo/${id}?lang=en`);
+    const next = page.getByRole("region", { name: "Other projects" });
+    const names = await next.getByRole("heading", { level: 3 }).allTextContents();
+    expect(names.slice(0, 2)).toEqual(["Ponte in English", "Canoa in English"]);
+    expect(names).not.toContain("Remo");
+    const loading = await next
+      .locator("img")
+      .evaluateAll((all: HTMLImageElement[]) => all.map((img) => img.loading));
+    expect(loading.every((each) => each === "lazy")).toBe(true);
+    await page.goto(`${server.url}/projeto/remo/${id}?lang=pt`);
+    await page.getByRole("region", { name: "Outros projetos" }).getByRole("link").first().click();
+    await page.waitForURL(`**/projeto/ponte/${others[0]}`);
+    await page.getByRole("heading", { level: 1, name: "Ponte" }).waitFor();
+    for (const each of [id, ...others]) await api.call("DELETE", `/api/admin/project/${each}`);
+  });
+});
+
 const chromium = useChromium();
 
 describe("a project's banner", () => {
-  test.each([390, 1024, 1440, 1920])(
-    "keeps long texts legible on a white picture, at %i px",
-    async (width) => {
-      const page = await chromium.open({ viewport: { width, height: 900 } });
-      const white = { width: 1920, height: 870, channels: 3, background: "white" } as const;
-      const body = await sharp({ create: white }).png().toBuffer();
-      await page.route("**/images/fallback*", (route) =>
-        route.fulfill({ body, contentType: "image/png" }),
-      );
-      const id = await insert({
-        name: "Parque Linear do Capibaribe: requalificação das margens, mobilidade ativa e educação ambiental nos bairros da Zona Norte do Recife",
-        subtitle: "Um programa para devolver a margem do rio à cidade, bairro por bairro. ".repeat(
-          3,
-        ),
-      });
-      await page.goto(`${server.url}/projeto/x/${id}`);
+  test("keeps long texts legible on a white picture, from 390 to 1920 px", async () => {
+    const page = await chromium.open();
+    const white = { width: 1920, height: 870, channels: 3, background: "white" } as const;
+    const body = await sharp({ create: white }).png().toBuffer();
+    await page.route("**/images/fallback*", (route) =>
+      route.fulfill({ body, contentType: "image/png" }),
+    );
+    const id = await insert({
+      name: "Parque Linear do Capibaribe: requalificação das margens, mobilidade ativa e educação ambiental nos bairros da Zona Norte do Recife",
+      subtitle: "Um programa para devolver a margem do rio à cidade, bairro por bairro. ".repeat(3),
+    });
+    await page.goto(`${server.url}/projeto/x/${id}`);
+    for (const width of [390, 1024, 1440, 1920]) {
+      await resize(page, width);
       const contrast = await minContrastOfWhite(page, "article div:has(> h1)");
-      expect(contrast).toBeGreaterThanOrEqual(4.5);
-    },
-  );
+      expect(contrast, `at ${width} px`).toBeGreaterThanOrEqual(4.5);
+    }
+  });
 });
 
 test.each(["no-preference", "reduce"] as const)(

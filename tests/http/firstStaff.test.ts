@@ -4,7 +4,7 @@ import { query } from "#tests/support/contact.ts";
 import { admin, newStorage, startServer } from "#tests/support/server.ts";
 
 test("a site that has staff gets no other account from its settings", async () => {
-  const site = await startServer({ demo: false });
+  const site = await startServer({ demo: false, storageDir: newStorage(false) });
   await site.stop({ keepStorage: true });
   const { storageDir } = site;
   const env = { ADMIN_EMAIL: "outra@mare.example" };
@@ -24,7 +24,7 @@ test("an account is added to an empty folder, with a password of at least 12 cha
 const noAccount = { ADMIN_EMAIL: "", ADMIN_PASSWORD: "" };
 
 test("a site without an account lets whoever reads its log make the first, once", async () => {
-  const site = await startServer({ demo: false, env: noAccount });
+  const site = await startServer({ demo: false, storageDir: newStorage(false), env: noAccount });
   const [, code = ""] = /with the code (\S+)/.exec(JSON.stringify(site.log())) ?? [];
   expect(code).toMatch(/^[A-Z\d]{4}-[A-Z\d]{4}-[A-Z\d]{4}$/);
   const form = await fetch(`${site.url}/admin`);
@@ -59,7 +59,7 @@ test("a site without an account lets whoever reads its log make the first, once"
 });
 
 test("the code cannot be guessed on and on, and ends when a command makes an account", async () => {
-  const site = await startServer({ demo: false, env: noAccount });
+  const site = await startServer({ demo: false, storageDir: newStorage(false), env: noAccount });
   const guess = () =>
     fetch(`${site.url}/admin/primeira-conta`, {
       method: "POST",

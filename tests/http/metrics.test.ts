@@ -70,7 +70,8 @@ test("metrics are told on a port of their own, and never on the site's", async (
 
 test("the age of the last backup is told once there is one", async () => {
   const port = await freePort();
-  const site = await startServer({ demo: false, env: { METRICS_PORT: port } });
+  const env = { METRICS_PORT: port };
+  const site = await startServer({ demo: false, storageDir: newStorage(false), env });
   expect((await read(port)).has("site_backup_age_seconds")).toBe(false);
   // The first runs some seconds after the start.
   await expect.poll(async () => (await read(port)).get("site_backup_age_seconds")).toBeLessThan(60);

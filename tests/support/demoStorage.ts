@@ -9,40 +9,53 @@ import { admin } from "./server.ts";
 declare module "vitest" {
   export interface ProvidedContext {
     demoStorage: string;
+    /** Of a site without content that has been started before; the tests of faults start each anew. */
+    startedStorage: string | undefined;
   }
 }
 
 /**
- * Fills one storage folder with the demo content, once per run; each server gets a copy. `npm test` names a
- * folder through which its steps share it. Share cards are drawn in a second start, once the jobs that remain
- * for pictures and videos have been dropped, so that every run begins with the same files.
+ * Fills one storage folder with the demo content and one with nothing but the first account, once per run; each server
+ * gets a copy. `npm test` names a folder through which its steps share them.
  */
 export default async function setup(project: TestProject) {
   const kept = process.env.DEMO_STORAGE;
-  if (kept && existsSync(kept)) return project.provide("demoStorage", kept);
+  const demo = await make(kept, true);
+  const started = await make(kept && `${kept}-started`, false);
+  project.provide("demoStorage", demo);
+  project.provide("startedStorage", started);
+  if (kept) return undefined;
+  return () => {
+    for (const folder of [demo, started]) rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+/**
+ * Share cards are drawn in a second start, once the jobs that remain for pictures and videos have been dropped, so that
+ * every run begins with the same files.
+ */
+async function make(kept: string | undefined, demo: boolean): Promise<string> {
+  if (kept && existsSync(kept)) return kept;
   const folder = mkdtempSync(path.join(tmpdir(), "site-demo-"));
-  await serveOnce(folder, async () => {});
+  await serveOnce(folder, demo, async () => {});
   dropBackgroundWork(path.join(folder, "site.sqlite"));
-  await serveOnce(folder, drawCards);
-  await inspectPictures(folder);
-  if (kept) {
-    // The rename ensures that only a complete one is found there.
-    renameSync(folder, kept);
-    return project.provide("demoStorage", kept);
-  }
-  project.provide("demoStorage", folder);
-  return () => rmSync(folder, { recursive: true, force: true });
+  await serveOnce(folder, demo, drawCards);
+  if (demo) await inspectPictures(folder);
+  if (!kept) return folder;
+  // The rename ensures that only a complete one is found there.
+  renameSync(folder, kept);
+  return kept;
 }
 
 /** Runs the site until the work is done. */
-async function serveOnce(folder: string, work: (url: string) => Promise<void>) {
+async function serveOnce(folder: string, demo: boolean, work: (url: string) => Promise<void>) {
   const child = spawn(process.execPath, ["build/server/index.js", "serve"], {
     env: {
       PATH: process.env.PATH,
       PORT: "0",
       HOST: "127.0.0.1",
       STORAGE_DIR: folder,
-      DEMO_CONTENT: "true",
+      DEMO_CONTENT: String(demo),
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
     },
@@ -82,7 +95,7 @@ async function inspectPictures(folder: string) {
   const database = new SqliteDatabase(path.join(copy, "site.sqlite"));
   const projects = database.prepare("select id from project").pluck().all() as number[];
   const inspections = database.prepare("select count(*) from mediaInspection").pluck();
-  await serveOnce(copy, async (url) => {
+  await serveOnce(copy, true, async (url) => {
     const signedIn = await fetch(`${url}/admin`, {
       method: "POST",
       redirect: "manual",

@@ -31,12 +31,12 @@ export const admin = { email: "equipe@mare.example", password: "uma senha de tes
 /**
  * Starts the built server over real HTTP on 127.0.0.1.
  *
- * @param demo with the demo content (copied from the one made per run), else empty
+ * @param demo with the demo content, else with nothing but the first account (copied from those made per run)
  * @param env settings that override a test's defaults
  */
 export async function startServer({
   demo = true,
-  storageDir = newStorage(demo),
+  storageDir = demo ? newStorage(true) : startedStorage(),
   env = {},
 }: {
   demo?: boolean;
@@ -107,6 +107,14 @@ export function newStorage(demo: boolean): string {
     rmSync(path.join(folder, "site.sqlite"), { force: true });
     makeDatabase(folder, demo);
   }
+  return folder;
+}
+
+/** That of a site without content, where the run has one: a first start migrates, draws and backs up. */
+function startedStorage(): string {
+  const folder = newStorage(false);
+  const started = isOnPostgres ? undefined : inject("startedStorage");
+  if (started) cpSync(started, folder, { recursive: true });
   return folder;
 }
 
