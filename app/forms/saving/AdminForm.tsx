@@ -10,6 +10,7 @@ import { Form, useLocation } from "react-router";
 import { classes } from "#app/ui/classes.ts";
 import { opensElsewhere } from "#app/ui/opensElsewhere.ts";
 import { reveal, targetOf } from "#app/ui/reveal.ts";
+import { useFormView } from "../formView.ts";
 import { BrowserCopyOffer } from "../browserCopies/BrowserCopyOffer.tsx";
 import { AnsweredFilesContext } from "../files/describing.ts";
 import { UploadProgress } from "../files/UploadProgress.tsx";
@@ -73,6 +74,7 @@ export function AdminForm({
   const kept = useKeptForm(form, { ...opened, ...own });
   const { taken, restored, questions, hasDrafts, formKey, hasChanges, change, autosave } = kept;
   useChangedTitle(hasChanges);
+  const [isPortugueseOnly] = useFormView("isPortugueseOnly");
   const { activity, hold, wait, stopWaiting } = useActivity(form, change, hasDrafts);
   const { uploading } = kept;
   useEffect(() => {
@@ -80,7 +82,9 @@ export function AdminForm({
   }, [activity.uploading, uploading]);
   // A file on its way is stored nowhere yet, and is not sent any further once the page is left.
   const isUnsaved = hasChanges || activity.uploading > 0;
-  const { blocker, letSubmitPass, letLeave } = useLeaveGuard(isUnsaved);
+  const { blocker, letSubmitPass, letLeave } = useLeaveGuard(
+    () => kept.isChanged.current || activity.uploading > 0,
+  );
   const lock = useSubmitLock(form, [answer, version, draft]);
   useFocusFromUrl();
   useSaveKeys(form);
@@ -104,6 +108,7 @@ export function AdminForm({
             method="post"
             encType="multipart/form-data"
             noValidate
+            data-english-shown={!isPortugueseOnly}
             preventScrollReset={staysInPlace}
             className={classes(styles.form, className)}
             onClick={(event) => {

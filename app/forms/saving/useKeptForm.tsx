@@ -1,5 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { type RefObject, useCallback, useMemo, useRef, useState } from "react";
+import {
+  type RefObject,
+  startTransition,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useLatest } from "#app/ui/useLatest.ts";
 import { useBrowserCopy } from "../browserCopies/useBrowserCopy.ts";
 import { openedDraftField } from "../merging/choices.ts";
@@ -86,6 +93,7 @@ export function useKeptForm(
   const copy = useBrowserCopy(form, hasDrafts ? formKey : undefined, over?.screen);
   // What the server returned unsaved may have been sent before the script ran.
   const [hasChanges, setHasChanges] = useState(Boolean(restored ?? answer?.result));
+  const isChanged = useRef(hasChanges);
   const uploading = useRef(0);
   const autosave = useAutosave(form, {
     isOn: hasDrafts,
@@ -99,6 +107,7 @@ export function useKeptForm(
       return sent;
     },
     keep() {
+      isChanged.current = false;
       setHasChanges(false);
       copy.remove();
     },
@@ -106,7 +115,9 @@ export function useKeptForm(
   const { schedule, state: autosaved } = autosave;
   const { put, isStored: isInBrowser } = copy;
   const change = useCallback(() => {
-    setHasChanges(true);
+    isChanged.current = true;
+    // The form is not rendered within a key's event: the letter is painted first.
+    startTransition(() => setHasChanges(true));
     if (hasDrafts) put();
     schedule();
   }, [hasDrafts, put, schedule]);
@@ -123,6 +134,8 @@ export function useKeptForm(
     hasDrafts,
     formKey,
     hasChanges,
+    /** The same at this moment: `hasChanges` follows a key when it has been painted. */
+    isChanged,
     /** The number of its files that are on their way. */
     uploading,
     change,

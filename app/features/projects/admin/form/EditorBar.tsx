@@ -55,6 +55,7 @@ export function EditorBar({
       <div className={styles.title}>
         <h1 id={titleId}>{title}</h1>
         <div className={styles.states}>
+          <AutosaveLine />
           {state && (
             // What is planned has lines of its own.
             <PublicationStateText
@@ -63,7 +64,6 @@ export function EditorBar({
             />
           )}
           <ReadyCount />
-          <AutosaveLine />
         </div>
         <PresenceLine />
       </div>
