@@ -17,8 +17,10 @@ export const answerSchema = z
     /** The tag of the draft that the page showed. */
     draftTag: z.string().max(200).default(""),
   })
-  .refine(({ decision, comment }) => decision === "approved" || comment !== "", {
+  .refine(({ decision, comment }) => decision !== "changes" || comment !== "", {
     path: ["comment"],
     error: "validation.answerComment",
+    // Also beside another mistake: both are told at once.
+    when: () => true,
   });
 export type ApprovalAnswer = z.output<typeof answerSchema>;

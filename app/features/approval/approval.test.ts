@@ -112,5 +112,7 @@ test("whoever asks for changes says which, and everybody says who they are", () 
   const { success } = answerSchema.safeParse({ name: "Ana", decision: "changes", comment: " " });
   expect(success).toBe(false);
   expect(answerSchema.safeParse({ name: " ", decision: "approved" }).success).toBe(false);
+  const both = answerSchema.safeParse({ name: "", decision: "changes", comment: "" });
+  expect(both.error?.issues.map(({ path }) => path[0])).toEqual(["name", "comment"]);
   expect(answerSchema.safeParse({ name: "Ana", decision: "approved" }).success).toBe(true);
 });

@@ -1,12 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import {
-  type RefObject,
-  startTransition,
-  useCallback,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type RefObject, startTransition, useCallback, useMemo, useRef, useState } from "react";
 import { useLatest } from "#app/ui/useLatest.ts";
 import { useBrowserCopy } from "../browserCopies/useBrowserCopy.ts";
 import { openedDraftField } from "../merging/choices.ts";

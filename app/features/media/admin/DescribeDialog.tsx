@@ -2,6 +2,7 @@ import { getFormProps, useForm } from "@conform-to/react";
 import {
   type FormEvent,
   type RefObject,
+  startTransition,
   useCallback,
   useEffect,
   useMemo,
@@ -210,7 +211,8 @@ function DescriptionForm(props: DescriptionFormProps) {
     // What cannot be kept on the server is, where it can be, in the browser's store.
     if (!kept.isChanged.current || isWarned) return next();
     goOn.current = next;
-    setWarned(true);
+    // With `hasChanges`, which follows the last key in a transition: before it, all would seem kept.
+    startTransition(() => setWarned(true));
     autosave.keepNow();
   }
   useEffect(() => {
