@@ -26,6 +26,8 @@ async function orderOf(kind: "documents" | "partners", label: "title" | "name") 
   return data.map((item) => item[label]);
 }
 
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
 async function chooseFile(page: Page, javaScriptEnabled: boolean, name: string, buffer: Buffer) {
   const file = { name, mimeType: "application/octet-stream", buffer };
   await page.locator("input[type=file]").first().setInputFiles(file);
@@ -39,9 +41,6 @@ withAndWithoutJavaScript("the admin's screens", (chromium, javaScriptEnabled) =>
     await openAsStaff(page, server, path, javaScriptEnabled);
     return page;
   };
-  const press = (page: Page, name: string) =>
-    page.getByRole("button", { name, exact: true }).click();
-
   test("numbers are saved in both languages and show at once", async () => {
     const page = await open("/admin/numeros-mare");
     await page.locator("[name='projects.number']").fill(`40 ${mode}`);
@@ -71,17 +70,6 @@ withAndWithoutJavaScript("the admin's screens", (chromium, javaScriptEnabled) =>
     await press(page, "Salvar");
     await page.getByText("Números salvos com sucesso!").first().waitFor();
     expect(await read("/api/home")).toMatchObject({ people: { number: `minha versão ${mode}` } });
-  });
-
-  test("an active banner without an image is said not to appear", async () => {
-    await api.call("POST", "/api/admin/banner", { active: true });
-    const missing = "Falta uma imagem: o banner ainda não aparece no site.";
-    const page = await open("/admin/banner");
-    await page.getByText(missing).waitFor();
-    await page.getByLabel("Ativo", { exact: true }).uncheck();
-    await press(page, "Salvar");
-    await page.getByText("Banner salvo com sucesso!").first().waitFor();
-    expect(await page.getByText(missing).count()).toBe(0);
   });
 
   test("the banner's words are saved in both languages", async () => {
@@ -147,22 +135,6 @@ withAndWithoutJavaScript("the admin's screens", (chromium, javaScriptEnabled) =>
     expect(await orderOf("documents", "title")).not.toContain(`Terceiro ${mode}`);
   });
 
-  test("untitled documents are told apart", async () => {
-    const names: string[] = [];
-    for (const title of ["", " \u200b"]) {
-      const made = await api.call("POST", "/api/admin/documents", { title });
-      names.push(`Sem título (${((await made.json()) as { id: number }).id})`);
-    }
-    const page = await open("/admin/documentos");
-    for (const name of names) {
-      await page.getByRole("heading", { name, exact: true }).waitFor();
-      await page.getByRole("link", { name: `Excluir ${name}` }).click();
-      await page.getByRole("dialog").getByText(name, { exact: true }).waitFor();
-      await press(page, "Excluir");
-      await page.getByText("Arquivo excluído.").first().waitFor();
-    }
-  });
-
   test("a board without partners asks for none to be moved", async () => {
     const page = await open("/admin/parceiros");
     await page.getByText("Nenhum parceiro nesta página.").first().waitFor();
@@ -200,6 +172,42 @@ withAndWithoutJavaScript("the admin's screens", (chromium, javaScriptEnabled) =>
     await press(page, "Excluir");
     await page.getByText("Parceiro excluído.").first().waitFor();
     expect(await orderOf("partners", "name")).not.toContain(name);
+  });
+});
+
+describe("what the server says on the admin's screens", () => {
+  const chromium = useChromium({ javaScriptEnabled: false });
+  const openScreenOf = async (path: string) => {
+    const page = await chromium.open();
+    await openAsStaff(page, server, path, false);
+    return page;
+  };
+
+  test("an active banner without an image is said not to appear", async () => {
+    await api.call("POST", "/api/admin/banner", { active: true });
+    const missing = "Falta uma imagem: o banner ainda não aparece no site.";
+    const page = await openScreenOf("/admin/banner");
+    await page.getByText(missing).waitFor();
+    await page.getByLabel("Ativo", { exact: true }).uncheck();
+    await press(page, "Salvar");
+    await page.getByText("Banner salvo com sucesso!").first().waitFor();
+    expect(await page.getByText(missing).count()).toBe(0);
+  });
+
+  test("untitled documents are told apart", async () => {
+    const names: string[] = [];
+    for (const title of ["", " \u200b"]) {
+      const made = await api.call("POST", "/api/admin/documents", { title });
+      names.push(`Sem título (${((await made.json()) as { id: number }).id})`);
+    }
+    const page = await openScreenOf("/admin/documentos");
+    for (const name of names) {
+      await page.getByRole("heading", { name, exact: true }).waitFor();
+      await page.getByRole("link", { name: `Excluir ${name}` }).click();
+      await page.getByRole("dialog").getByText(name, { exact: true }).waitFor();
+      await press(page, "Excluir");
+      await page.getByText("Arquivo excluído.").first().waitFor();
+    }
   });
 });
 

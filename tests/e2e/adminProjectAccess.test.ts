@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { axeFindings } from "#tests/support/axe.ts";
-import { useChromium, withAndWithoutJavaScript } from "#tests/support/browser.ts";
+import { resize, useChromium, withAndWithoutJavaScript } from "#tests/support/browser.ts";
 import { postMessage } from "#tests/support/contact.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { signInToApi } from "#tests/support/staffApi.ts";
@@ -16,37 +16,43 @@ afterAll(() => server.stop());
 const chromium = useChromium();
 const firstProject = "/admin/editar-projeto/1";
 
-async function open(path: string, width: number) {
-  const page = await chromium.open({ viewport: { width, height: 900 } });
-  await openAsStaff(page, server, path);
-  return page;
-}
-
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-for (const width of [390, 1440]) {
-  test.each(["/admin/projetos", "/admin/adicionar-projeto", firstProject])(
-    `axe finds nothing on %s at ${width} px`,
-    async (path) => {
-      const page = await open(path, width);
-      expect(await axeFindings(page)).toEqual([]);
-    },
-  );
-
-  test(`axe finds nothing in the open dialogs at ${width} px`, async () => {
-    const page = await open("/admin/projetos", width);
-    await page
-      .getByRole("link", { name: /^Excluir / })
-      .first()
-      .click();
-    await page.getByRole("dialog").waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    await openScreen(page, server, `${firstProject}?salvo`);
-    await page.getByRole("dialog", { name: "Projeto salvo" }).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-  });
+/** What axe finds on a page at the width of a phone and of a desktop. */
+async function findings(page: Page) {
+  const found: string[] = [];
+  for (const width of [390, 1440]) {
+    await resize(page, width);
+    found.push(...(await axeFindings(page)).map((finding) => `at ${width} px: ${finding}`));
+  }
+  return found;
 }
+
+test("axe finds nothing on the list and the forms at 390 and 1440 px, and nothing is cut at 360 px", async () => {
+  const page = await chromium.open({ viewport: { width: 390, height: 900 } });
+  await openAsStaff(page, server, "/robots.txt", false);
+  for (const path of ["/admin/projetos", "/admin/adicionar-projeto", firstProject]) {
+    await openScreen(page, server, path);
+    expect(await findings(page), path).toEqual([]);
+    await resize(page, 360);
+    expect(await overflow(page), path).toBeLessThanOrEqual(0);
+  }
+});
+
+test("axe finds nothing in the open dialogs at 390 and 1440 px", async () => {
+  const page = await chromium.open({ viewport: { width: 390, height: 900 } });
+  await openAsStaff(page, server, "/admin/projetos");
+  await page
+    .getByRole("link", { name: /^Excluir / })
+    .first()
+    .click();
+  await page.getByRole("dialog").waitFor();
+  expect(await findings(page)).toEqual([]);
+  await openScreen(page, server, `${firstProject}?salvo`);
+  await page.getByRole("dialog", { name: "Projeto salvo" }).waitFor();
+  expect(await findings(page)).toEqual([]);
+});
 
 const long = `Requalificação participativa das margens ${"pneumoultramicroscopico".repeat(4)}`;
 
@@ -76,9 +82,4 @@ withAndWithoutJavaScript("with long texts", (phone, javaScriptEnabled) => {
     }
     expect(cut).toEqual({});
   });
-});
-
-test.each(["/admin/projetos", firstProject])("nothing of %s is cut at 360 px", async (path) => {
-  const page = await open(path, 360);
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
 });

@@ -54,20 +54,6 @@ withAndWithoutJavaScript("the project list", (chromium, javaScriptEnabled) => {
     return page;
   };
 
-  test("shows both sections with their four actions", async () => {
-    const page = await open();
-    expect(await names(page, highlighted)).toEqual(["Cais", "Ponte"]);
-    expect(await names(page, others)).toEqual(["Mangue", "Rio", "Vila"]);
-    const card = section(page, highlighted).getByRole("listitem").first();
-    const [project] = await stored();
-    const href = (name: string) => card.getByRole("link", { name }).getAttribute("href");
-    expect(await href("Ver página pública de Cais")).toBe(`/projeto/cais/${project?.id}`);
-    expect(await href("Editar Cais")).toBe(`/admin/editar-projeto/${project?.id}`);
-    expect(await href("Abrir o link de Cais")).toBe("https://cais.example");
-    expect(await section(page, highlighted).getByRole("link", { name: "Excluir" }).count()).toBe(0);
-    expect(await section(page, others).getByRole("link", { name: "Excluir" }).count()).toBe(3);
-  });
-
   test("the star moves a project between the sections", async () => {
     const page = await open();
     await page.getByRole("button", { name: "Destacar Rio" }).click();
@@ -110,6 +96,29 @@ withAndWithoutJavaScript("the project list", (chromium, javaScriptEnabled) => {
     await page.getByText("Projeto “Rio” excluído.").waitFor();
     await expect.poll(() => names(page, others)).toEqual(["Mangue", "Vila"]);
     expect(await storedNames()).toEqual(["Cais", "Ponte", "Mangue", "Vila"]);
+  });
+});
+
+describe("without a script the project list", () => {
+  const chromium = useChromium({ javaScriptEnabled: false });
+  const open = async () => {
+    const page = await chromium.open();
+    await openAsStaff(page, server, list, false);
+    return page;
+  };
+
+  test("shows both sections with their four actions", async () => {
+    const page = await open();
+    expect(await names(page, highlighted)).toEqual(["Cais", "Ponte"]);
+    expect(await names(page, others)).toEqual(["Mangue", "Rio", "Vila"]);
+    const card = section(page, highlighted).getByRole("listitem").first();
+    const [project] = await stored();
+    const href = (name: string) => card.getByRole("link", { name }).getAttribute("href");
+    expect(await href("Ver página pública de Cais")).toBe(`/projeto/cais/${project?.id}`);
+    expect(await href("Editar Cais")).toBe(`/admin/editar-projeto/${project?.id}`);
+    expect(await href("Abrir o link de Cais")).toBe("https://cais.example");
+    expect(await section(page, highlighted).getByRole("link", { name: "Excluir" }).count()).toBe(0);
+    expect(await section(page, others).getByRole("link", { name: "Excluir" }).count()).toBe(3);
   });
 
   test("nameless projects are told apart, by their names on the site", async () => {

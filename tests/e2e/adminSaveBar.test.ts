@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { useChromium } from "#tests/support/browser.ts";
+import { form } from "#tests/support/faultForm.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { openAsStaff, openScreen } from "#tests/support/staffPages.ts";
 
@@ -72,34 +73,45 @@ async function open(page: Page, path: string, letters: string) {
   }, letters);
 }
 
-test.each([
-  [390, 844, "16px"],
+type Size = [width: number, height: number, letters: string];
+
+/** The lowest, the narrowest and the widest screens; in the long form those between them, too. */
+const screens: Size[] = [
   [390, 450, "16px"],
   [320, 568, "16px"],
-  [1280, 720, "16px"],
   [1440, 900, "16px"],
-  [1280, 720, "32px"],
   [640, 450, "32px"],
-])("none at the foot does, at %i x %i, letters of %s", async (width, height, letters) => {
-  const page = await chromium.open({ viewport: { width, height } });
-  await openAsStaff(page, server, "/admin/banner");
-  const covered: string[] = [];
-  for (const path of ["/admin/numeros-mare", "/admin/banner"]) {
-    await open(page, path, letters);
-    for (const key of ["Tab", "Shift+Tab"] as const) {
-      const found = await goThrough(page, key);
-      expect(found.reached.length, `${path} by ${key}`).toBeGreaterThan(3);
-      covered.push(...found.covered);
-    }
-  }
-  expect(covered).toEqual([]);
-});
-
-test.each([
+];
+const between: Size[] = [
   [390, 844, "16px"],
+  [1280, 720, "16px"],
+  [1280, 720, "32px"],
+];
+test.each(form({ short: screens, long: [...screens, ...between] }))(
+  "none at the foot does, at %i x %i, letters of %s",
+  async (width, height, letters) => {
+    const page = await chromium.open({ viewport: { width, height } });
+    await openAsStaff(page, server, "/admin/banner");
+    const covered: string[] = [];
+    for (const path of ["/admin/numeros-mare", "/admin/banner"]) {
+      await open(page, path, letters);
+      for (const key of ["Tab", "Shift+Tab"] as const) {
+        const found = await goThrough(page, key);
+        expect(found.reached.length, `${path} by ${key}`).toBeGreaterThan(3);
+        covered.push(...found.covered);
+      }
+    }
+    expect(covered).toEqual([]);
+  },
+);
+
+const projectScreens: Size[] = [
   [320, 568, "16px"],
   [1440, 900, "16px"],
-])("the project's does not, at %i x %i, letters of %s", async (width, height, letters) => {
+];
+test.each(
+  form({ short: projectScreens, long: [...projectScreens, [390, 844, "16px"] satisfies Size] }),
+)("the project's does not, at %i x %i, letters of %s", async (width, height, letters) => {
   const page = await chromium.open({ viewport: { width, height } });
   await openAsStaff(page, server, "/admin/banner");
   await open(page, "/admin/editar-projeto/1", letters);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { axeFindings } from "#tests/support/axe.ts";
 import { hydrated, resize, useChromium } from "#tests/support/browser.ts";
+import { form } from "#tests/support/faultForm.ts";
 import { publicPaths } from "#tests/support/publicPages.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 
@@ -19,10 +20,12 @@ describe.each(["pt", "en"])("every public page in %s", (lang) => {
     chromium.expectErrors(/404/);
     const page = await chromium.open({ viewport: { width: 390, height: 900 } });
     const findings: string[] = [];
-    for (const path of paths) {
+    for (const [index, path] of paths.entries()) {
       await page.goto(`${server.url}${path}?lang=${lang}`);
       await hydrated(page);
-      for (const width of [390, 1440]) {
+      // In the short form each page at one width in each language, and at the other in the other.
+      const isPhone = (index % 2 === 0) === (lang === "pt");
+      for (const width of form({ short: [isPhone ? 390 : 1440], long: [390, 1440] })) {
         await resize(page, width);
         const found = await axeFindings(page);
         findings.push(...found.map((finding) => `${path} at ${width}: ${finding}`));
