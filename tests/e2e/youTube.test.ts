@@ -52,14 +52,18 @@ function foreignRequests(page: Page): string[] {
 
 describe("a video on YouTube", () => {
   const chromium = useChromium();
-  const open = async (code: number, lang = "pt") => {
-    const page = await chromium.open();
-    const foreign = foreignRequests(page);
+  const show = async (page: Page, code: number, lang = "pt") => {
+    await page.unrouteAll();
     await page.route("https://www.youtube-nocookie.com/**", (route) =>
       route.fulfill({ contentType: "text/html", body: playerWith(code) }),
     );
     await page.goto(`${server.url}/projeto/rio/${id}?lang=${lang}`);
     await hydrated(page);
+  };
+  const open = async (code: number, lang = "pt") => {
+    const page = await chromium.open();
+    const foreign = foreignRequests(page);
+    await show(page, code, lang);
     return { page, foreign };
   };
 
@@ -93,20 +97,23 @@ describe("a video on YouTube", () => {
     expect(await page.evaluate(() => history.length)).toBe(entries);
   });
 
-  test.each([
-    [2, "O endereço deste vídeo tem um parâmetro inválido."],
-    [5, "O conteúdo não pôde ser reproduzido neste navegador."],
-    [100, "O vídeo não foi encontrado. Ele pode ter sido removido ou marcado como privado."],
-    [101, "O proprietário do vídeo não permite que ele seja exibido em outros sites."],
-    [150, "O proprietário do vídeo não permite que ele seja exibido em outros sites."],
-    [153, "O serviço de vídeo não reconheceu este site e recusou a exibição."],
-    [999, "Ocorreu um erro desconhecido."],
-  ])("explains the first error, %d", async (code, text) => {
-    const { page } = await open(code);
-    await page.getByRole("button", { name: /^Reproduzir:/ }).click();
-    await page.getByRole("alert").getByText(text).waitFor();
-    expect(await page.locator("iframe[src*=youtube]").count()).toBe(0);
-    expect(await page.getByRole("link", { name: /Assistir no YouTube/ }).count()).toBe(1);
+  test("explains the first error", async () => {
+    const page = await chromium.open();
+    for (const [code, text] of [
+      [2, "O endereço deste vídeo tem um parâmetro inválido."],
+      [5, "O conteúdo não pôde ser reproduzido neste navegador."],
+      [100, "O vídeo não foi encontrado. Ele pode ter sido removido ou marcado como privado."],
+      [101, "O proprietário do vídeo não permite que ele seja exibido em outros sites."],
+      [150, "O proprietário do vídeo não permite que ele seja exibido em outros sites."],
+      [153, "O serviço de vídeo não reconheceu este site e recusou a exibição."],
+      [999, "Ocorreu um erro desconhecido."],
+    ] as const) {
+      await show(page, code);
+      await page.getByRole("button", { name: /^Reproduzir:/ }).click();
+      await page.getByRole("alert").getByText(text).waitFor();
+      expect(await page.locator("iframe[src*=youtube]").count(), text).toBe(0);
+      expect(await page.getByRole("link", { name: /Assistir no YouTube/ }).count(), text).toBe(1);
+    }
   });
 
   test("is asked for by a click of its own, also after another project's failed", async () => {
