@@ -34,7 +34,7 @@ export default async function handleRequest(
   const store = status === 200 ? context.get(hydrationDataContext) : undefined;
   const keepData = store && ((script: string) => store(script, headers.has("Expires")));
   // The browser's router would match no route, and put the root's last resort in place of the page.
-  const { preview, staff } = context.get(factsContext);
+  const { preview } = context.get(factsContext);
   const named = new URL(request.url).searchParams.get(langKey);
   const isOfSite = preview || !isAdmin(request);
   const sent = isLang(named) && isOfSite ? carryLanguage(rendered, named) : rendered;
@@ -47,8 +47,8 @@ export default async function handleRequest(
     eager: hasToAct(request, entryContext),
   });
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const hasOwnFrames = staff !== null && isAdmin(request);
-  const frames = { hasOwnFrames, isFramed: preview?.isFramed ?? false };
+  // Also where somebody signs in: the policy of the document stays while they go on to the screens without another one.
+  const frames = { hasOwnFrames: isAdmin(request), isFramed: preview?.isFramed ?? false };
   headers.set("Content-Security-Policy", pagePolicy(page.hashes, frames));
   // Asks for the `ECT` client hint: slow connections get lighter pictures.
   headers.set("Accept-CH", "ECT");

@@ -97,6 +97,33 @@ test("how somebody likes the form is remembered, and without JavaScript nothing 
   expect(await plain.getByLabel("Ou um link do YouTube").isVisible()).toBe(true);
 });
 
+test("on a laptop the rail opens at its first section, and marks the one that was clicked", async () => {
+  const page = await chromium.open({ viewport: { width: 1366, height: 768 } });
+  await openAsStaff(page, server, `/admin/editar-projeto/${id}`);
+  const marked = page.locator("nav [aria-current=true]");
+  await expect.poll(() => marked.textContent()).toContain("Banner");
+  const rail = page.getByRole("navigation", { name: "Seções do projeto" }).locator("..");
+  expect(await rail.evaluate((it) => it.scrollTop)).toBe(0);
+
+  await entry(page, "Galeria").click();
+  // The last ones cannot reach the top of the window.
+  await expect.poll(() => page.evaluate(isAtEnd)).toBe(true);
+  await page.evaluate(twoFrames);
+  expect(await marked.textContent()).toContain("Galeria");
+  const [box, around] = [await marked.boundingBox(), await rail.boundingBox()];
+  expect(box?.y).toBeGreaterThanOrEqual((around?.y ?? 0) - 1);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(768);
+
+  // Whoever scrolls on is told where they are.
+  await page.mouse.wheel(0, -20_000);
+  await expect.poll(() => marked.textContent()).toContain("Banner");
+});
+
+/* In the page. */
+const isAtEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+const twoFrames = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+
 test("on a phone the sections stay in reach far down the form", async () => {
   const page = await chromium.open({ viewport: { width: 390, height: 844 } });
   await openAsStaff(page, server, `/admin/editar-projeto/${id}`);

@@ -45,6 +45,21 @@ const strangers: [string, () => Record<string, string>][] = [
   ],
 ];
 
+test("the doors allow what the screens need, to which they lead without another document", async () => {
+  const policyOf = async (path: string, headers?: Record<string, string>) => {
+    const page = await call(path, headers && { headers });
+    // The first account's leads on where there is one, and the code's where no password was given.
+    if (page.status === 303 || page.status === 302) return undefined;
+    return page.headers.get("Content-Security-Policy")?.replaceAll(/ 'sha256-[^']+'/g, "");
+  };
+  const screens = await policyOf("/admin/adicionar-projeto", { Cookie: valid });
+  expect(screens).toContain("frame-src 'self'");
+  const policies = await Promise.all(doors.map((door) => policyOf(door)));
+  const shown = policies.filter((policy) => policy !== undefined);
+  expect(shown.length).toBeGreaterThan(2);
+  expect(new Set(shown)).toEqual(new Set([screens]));
+});
+
 describe.each(adminPages())("%s", (page) => {
   test.each(strangers)("leads %s to the login page and changes nothing", async (_, headers) => {
     const before = await state.all();

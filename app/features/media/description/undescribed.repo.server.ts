@@ -12,8 +12,8 @@ export interface UndescribedPicture {
 
 /**
  * Where the site reads a picture's alternative text aloud (`Picture` without words of its own): a partner's logo
- * has its name, and a card or a project's banner stands beside its title. One that is described in its place alone lacks
- * nothing there.
+ * has its name, and a card or a project's banner stands beside its title (what is said of a banner is read all the same).
+ * One that is described in its place alone lacks nothing there.
  */
 const readAloud = {
   project: [

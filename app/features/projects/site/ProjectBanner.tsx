@@ -40,12 +40,7 @@ export function ProjectBanner({ project }: { project: BannerData }) {
       title={<Localized of={project} field="name" />}
       picture={
         bannerImage ? (
-          <Picture
-            image={bannerImage}
-            slot="banner"
-            alt=""
-            {...altInPlace(project.bannerImageAlt)}
-          />
+          <Picture image={bannerImage} slot="banner" {...altInPlace(project.bannerImageAlt)} />
         ) : (
           <BrandPicture name="fallback" sizes={fallbackSizes} priority />
         )

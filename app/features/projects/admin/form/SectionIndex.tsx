@@ -16,14 +16,17 @@ export function SectionIndex() {
   const lang = useLang();
   const statuses = use(SectionStatesContext);
   const current = useCurrentSection();
+  const rail = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const entry = current && list.current?.querySelector<HTMLElement>("[aria-current]");
-    if (entry && list.current) list.current.scrollLeft = entry.offsetLeft - list.current.offsetLeft;
+    if (!entry || !list.current || !rail.current) return;
+    list.current.scrollLeft = entry.offsetLeft - list.current.offsetLeft;
+    scrollDownTo(rail.current, entry);
   }, [current]);
   const count = sectionNames.filter((name) => statuses[name].state === "shown").length;
   return (
-    <div className={styles.index}>
+    <div ref={rail} className={styles.index}>
       <div className={styles.view}>
         <EnglishSwitch />
         <Folding current={current} />
@@ -51,6 +54,14 @@ export function SectionIndex() {
       </nav>
     </div>
   );
+}
+
+/** No further than needed, and without the window: `scrollIntoView` would move that, too. */
+function scrollDownTo(rail: HTMLElement, entry: HTMLElement) {
+  const [outer, inner] = [rail.getBoundingClientRect(), entry.getBoundingClientRect()];
+  const above = Math.min(0, inner.top - outer.top);
+  const below = Math.max(0, inner.bottom - outer.bottom);
+  rail.scrollTop += above || below;
 }
 
 /** What the section lacks, in a word or two. */

@@ -4,6 +4,15 @@ import { type SectionName, sectionId, sectionNames } from "./sectionNames.ts";
 /** The band of the window, below the bar, whose section is the current one. */
 const band = "-20% 0px -55% 0px";
 
+const scrollEvents = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
+
+/** Whether somebody scrolls with it: a jump to a field scrolls, too, for as long as it is smooth. */
+function isScrolling(event: Event): boolean {
+  if (event instanceof KeyboardEvent) return /^(Page|Arrow|Home$|End$| $)/.test(event.key);
+  // The window's scrollbar.
+  return event.type !== "pointerdown" || event.target === document.documentElement;
+}
+
 /** The section that is being read or filled in, for the index; undefined until the script runs. */
 export function useCurrentSection(): SectionName | undefined {
   const [current, setCurrent] = useState<SectionName>();
@@ -11,26 +20,31 @@ export function useCurrentSection(): SectionName | undefined {
     const sections = sectionNames.flatMap((name) => document.getElementById(sectionId(name)) ?? []);
     const show = (element: Element) =>
       setCurrent(sectionNames.find((name) => sectionId(name) === element.id));
-    let focusedAt = Number.NEGATIVE_INFINITY;
+    // One with the focus stays current, also one that is too low to reach the band, until somebody scrolls on.
+    let isFocused = false;
     const observer = new IntersectionObserver(
       (entries) => {
         const reached = entries.find(({ isIntersecting }) => isIntersecting);
-        if (reached && performance.now() - focusedAt > 500) show(reached.target);
+        if (reached && !isFocused) show(reached.target);
       },
       { rootMargin: band },
     );
     for (const section of sections) observer.observe(section);
-    // Also of the last ones, which may be too low to reach the band: the jump that the focus makes does not count.
     const follow = ({ target }: FocusEvent) => {
       const section = (target as Element).closest("details[data-section]");
       if (!section) return;
-      focusedAt = performance.now();
+      isFocused = true;
       show(section);
     };
+    const scrolled = (event: Event) => {
+      if (isScrolling(event)) isFocused = false;
+    };
     document.addEventListener("focusin", follow);
+    for (const type of scrollEvents) addEventListener(type, scrolled, { passive: true });
     return () => {
       observer.disconnect();
       document.removeEventListener("focusin", follow);
+      for (const type of scrollEvents) removeEventListener(type, scrolled);
     };
   }, []);
   return current;
