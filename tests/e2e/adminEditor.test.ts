@@ -100,16 +100,17 @@ test("how somebody likes the form is remembered, and without JavaScript nothing 
 test("on a laptop the rail opens at its first section, and marks the one that was clicked", async () => {
   const page = await chromium.open({ viewport: { width: 1366, height: 768 } });
   await openAsStaff(page, server, `/admin/editar-projeto/${id}`);
-  const marked = page.locator("nav [aria-current=true]");
+  const sections = page.getByRole("navigation", { name: "Seções do projeto" });
+  const marked = sections.locator("[aria-current=true]");
   await expect.poll(() => marked.textContent()).toContain("Banner");
-  const rail = page.getByRole("navigation", { name: "Seções do projeto" }).locator("..");
+  const rail = sections.locator("..");
   expect(await rail.evaluate((it) => it.scrollTop)).toBe(0);
 
-  await entry(page, "Galeria").click();
-  // The last ones cannot reach the top of the window.
+  await entry(page, "Documentos").click();
+  // The last one cannot reach the top of the window.
   await expect.poll(() => page.evaluate(isAtEnd)).toBe(true);
   await page.evaluate(twoFrames);
-  expect(await marked.textContent()).toContain("Galeria");
+  expect(await marked.textContent()).toContain("Documentos");
   const [box, around] = [await marked.boundingBox(), await rail.boundingBox()];
   expect(box?.y).toBeGreaterThanOrEqual((around?.y ?? 0) - 1);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(768);
@@ -122,7 +123,9 @@ test("on a laptop the rail opens at its first section, and marks the one that wa
 /* In the page. */
 const isAtEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
 const twoFrames = () =>
-  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+  new Promise<void>((resolve) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
+  );
 
 test("on a phone the sections stay in reach far down the form", async () => {
   const page = await chromium.open({ viewport: { width: 390, height: 844 } });

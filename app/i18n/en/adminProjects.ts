@@ -106,6 +106,7 @@ export const adminProjects = {
     shown: "appears on the page",
     partial: "incomplete, does not appear on the page",
     empty: "empty, does not appear on the page",
+    lacks: "Missing: {{fields}}",
     marks: { shown: "Appears on the page", partial: "Incomplete", empty: "Empty" },
     englishMark: "English",
     english: "{{count}} texts without English",
@@ -117,7 +118,7 @@ export const adminProjects = {
   saved: {
     title: "Project saved",
     text: "The project was saved successfully!",
-    online: "It is on the site now.",
+    online: "Published: it is on the site now.",
     nameless: "On the site it appears as “Project {{id}}”.",
     back: "Back to all projects",
     view: "View",

@@ -105,6 +105,7 @@ export const adminProjects = {
     shown: "aparece na página",
     partial: "incompleta, não aparece na página",
     empty: "vazia, não aparece na página",
+    lacks: "Falta: {{fields}}",
     marks: { shown: "Aparece na página", partial: "Incompleta", empty: "Vazia" },
     englishMark: "inglês",
     english: "{{count}} textos sem inglês",
@@ -116,7 +117,7 @@ export const adminProjects = {
   saved: {
     title: "Projeto salvo",
     text: "O projeto foi salvo com sucesso!",
-    online: "Já está no site.",
+    online: "Publicado: já está no site.",
     nameless: "No site, ele aparece como “Projeto {{id}}”.",
     back: "Voltar para todos os projetos",
     view: "Visualizar",

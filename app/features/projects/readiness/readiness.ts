@@ -6,7 +6,7 @@ import { isSameText } from "#app/text/lines.ts";
 import { type PlaceAlt, placeAltName } from "#app/validation/placeAlt.ts";
 import { isSaid, isSaidAnyhow } from "#app/validation/saidAlt.ts";
 import { picturesReadAloud } from "../admin/form/sectionGaps.ts";
-import { sectionStates } from "../admin/form/sectionStates.ts";
+import { lackingOf, sectionStates } from "../admin/form/sectionStates.ts";
 import type { FieldEnglish } from "../projectEnglish.repo.server.ts";
 import { namedTexts, type Project, projectTexts, withOwnCards } from "../projects.schema.ts";
 import { cardImageOf } from "../toCard.ts";
@@ -196,12 +196,8 @@ function hasSections(project: Project): boolean {
 /** Parts that have something in them, but too little for the page to show them. */
 function incompleteParts(project: Project): OpenPoint[] {
   const states = sectionStates(project);
-  const { title, description, eBookImage, beforeImage, afterImage } = project.beforeAndAfter;
-  const link = project.beforeAndAfter.eBookFile ?? project.beforeAndAfter.link;
-  const lacking = (fields: Record<string, unknown>) =>
-    Object.entries(fields).flatMap(([name, value]) =>
-      typeof value === "string" && !isBlank(value) ? [] : [`beforeAndAfter.${name}`],
-    );
+  const lacking = (name: "beforeAfter" | "eBook") =>
+    states[name] === "partial" ? (lackingOf(name, project.beforeAndAfter) ?? []) : [];
   const rows = [
     ...project.partners.map(({ image, link }, index) =>
       !image && link ? `partners[${index}].image` : undefined,
@@ -214,8 +210,8 @@ function incompleteParts(project: Project): OpenPoint[] {
     ),
   ];
   return [
-    ...(states.beforeAfter === "partial" ? lacking({ beforeImage, afterImage }) : []),
-    ...(states.eBook === "partial" ? lacking({ title, description, link, eBookImage }) : []),
+    ...lacking("beforeAfter"),
+    ...lacking("eBook"),
     ...rows.filter((field) => field !== undefined),
   ].map((field) => ({ kind: "incomplete", field }));
 }

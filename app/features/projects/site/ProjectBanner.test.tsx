@@ -26,5 +26,5 @@ function altOf(bannerImageAlt?: PublicPlaceAlt) {
 test("a banner says what staff wrote of its picture, everywhere or in its place alone", () => {
   expect(altOf()).toBe("Barcos no cais");
   expect(altOf({ text: "O cais, antes da obra" })).toBe("O cais, antes da obra");
-  expect(altOf({ decorative: true })).toBe("");
+  expect(altOf({ text: "", decorative: true })).toBe("");
 });

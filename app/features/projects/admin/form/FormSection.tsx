@@ -1,11 +1,11 @@
 import { type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useFormView } from "#app/forms/formView.ts";
+import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { useHydrated } from "#app/ui/useHydrated.ts";
 import styles from "./FormSection.module.css";
 import { isOptional, type SectionName, sectionId, sectionNames } from "./sectionNames.ts";
-import type { SectionState } from "./sectionStates.ts";
 import { SectionStatesContext } from "./sectionStatesContext.ts";
 
 interface FormSectionProps {
@@ -22,6 +22,7 @@ export function FormSection({ name, hint, children }: FormSectionProps) {
   const { sections, adding, index } = useTexts("adminProjects");
   const section = useRef<HTMLDetailsElement>(null);
   const { state } = use(SectionStatesContext)[name];
+  const lacking = useLackingText(name);
   const addText = isOptional(name) && state === "empty" ? adding[name] : undefined;
   const [isOneSection] = useFormView("isOneSection");
   const [isFolded] = useState(addText !== undefined || (isOneSection && name !== sectionNames[0]));
@@ -56,9 +57,9 @@ export function FormSection({ name, hint, children }: FormSectionProps) {
           </span>
         )}
         <span className={styles.state} data-state={state}>
-          <StateDot state={state} />
-          <span className={styles.stateText} aria-hidden="true">
-            {index.marks[state]}
+          <StateDot name={name} />
+          <span className={styles.stateText} aria-hidden="true" title={lacking}>
+            {lacking ?? index.marks[state]}
           </span>
         </span>
         <Icon name="chevron-down" className={styles.chevron} />
@@ -97,11 +98,28 @@ function useOpenWhenFilled(section: SectionRef, isFilled: boolean, isOneSection:
 }
 
 /** A dot that is full, half or hollow, with its meaning as text. */
-export function StateDot({ state }: { state: SectionState }) {
+export function StateDot({ name }: { name: SectionName }) {
   const { index } = useTexts("adminProjects");
+  const { state } = use(SectionStatesContext)[name];
+  const lacking = useLackingText(name);
+  const text = lacking ? `${index[state]}. ${lacking}` : index[state];
   return (
-    <span className={styles.dot} data-state={state} title={index[state]}>
-      <span className="visually-hidden">({index[state]}) </span>
+    <span className={styles.dot} data-state={state} title={text}>
+      <span className="visually-hidden">({text}) </span>
     </span>
   );
+}
+
+/** Which fields an incomplete section lacks; undefined for another one. */
+function useLackingText(name: SectionName): string | undefined {
+  const { index, fields } = useTexts("adminProjects");
+  const { lacks } = use(SectionStatesContext)[name];
+  if (lacks.length === 0) return undefined;
+  const { main, partners, posts, beforeAndAfter } = fields;
+  const labels: Record<string, Record<string, string>> = { main, partners, posts, beforeAndAfter };
+  const names = lacks.map((path) => {
+    const [part = "", field = ""] = path.split(".");
+    return labels[part]?.[field] ?? field;
+  });
+  return fill(index.lacks, { fields: names.join(", ") });
 }

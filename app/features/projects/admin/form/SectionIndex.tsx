@@ -44,7 +44,7 @@ export function SectionIndex() {
                 data-state={statuses[name].state}
                 aria-current={name === current ? "true" : undefined}
               >
-                <StateDot state={statuses[name].state} />
+                <StateDot name={name} />
                 <span>{sections[name].short}</span>
                 <Lacking name={name} />
               </a>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sectionStates } from "./sectionStates.ts";
+import { lackingFields, sectionStates } from "./sectionStates.ts";
 
 test("an empty form shows nothing", () => {
   expect(new Set(Object.values(sectionStates({})))).toEqual(new Set(["empty"]));
@@ -22,4 +22,21 @@ test.each([
   [{ projectInAction: "", "link:projectInAction": "youtu.be/a" }, "video", "shown"],
 ] as const)("%j: %s is %s", (values, section, state) => {
   expect(sectionStates(values)[section]).toBe(state);
+});
+
+test.each([
+  [
+    "eBook",
+    { beforeAndAfter: { title: "Guia", eBookFile: "files/a.pdf", eBookImage: "images/a" } },
+    "description",
+  ],
+  ["beforeAfter", { beforeAndAfter: { beforeImage: "images/a.webp" } }, "afterImage"],
+] as const)("an incomplete %s names the field that it lacks", (section, values, field) => {
+  expect(sectionStates(values)[section]).toBe("partial");
+  expect(lackingFields(section, values)).toEqual([`beforeAndAfter.${field}`]);
+});
+
+test("an incomplete row of a list lacks what would show it", () => {
+  const values = { partners: [{ link: "/x" }] };
+  expect(lackingFields("partners", values)).toEqual(["partners.image"]);
 });

@@ -50,6 +50,37 @@ export function sectionStates(values: unknown): SectionStates {
   return Object.fromEntries(states) as SectionStates;
 }
 
+/** The fields that a section with some content lacks to be shown, by their names among the labels; of a list: a row's. */
+const needed: Partial<Record<SectionName, readonly string[]>> = {
+  banner: ["main.name"],
+  partners: ["partners.image"],
+  posts: ["posts.title"],
+};
+
+/**
+ * What keeps an incomplete section from being shown: `beforeAndAfter.title`.
+ *
+ * @param values of the form, from conform
+ */
+export function lackingFields(name: SectionName, values: unknown): string[] {
+  const project = complete(isObject(values) ? values : {});
+  return lackingOf(name, project.beforeAndAfter) ?? [...(needed[name] ?? [])];
+}
+
+/** Of the two sections that show only where all of their fields are filled in; undefined for another one. */
+export function lackingOf(name: SectionName, extra: Project["beforeAndAfter"]) {
+  const { beforeImage, afterImage, title, description, eBookImage } = extra;
+  const fields: Partial<Record<SectionName, object>> = {
+    beforeAfter: { beforeImage, afterImage },
+    eBook: { title, description, link: extra.eBookFile || extra.link, eBookImage },
+  };
+  const own = fields[name];
+  if (!own) return undefined;
+  return Object.entries(own).flatMap(([field, value]) =>
+    typeof value === "string" && !isBlank(value) ? [] : [`beforeAndAfter.${field}`],
+  );
+}
+
 function stateOf({ isShown, has }: Rule): SectionState {
   if (isShown) return "shown";
   return hasText(has) ? "partial" : "empty";

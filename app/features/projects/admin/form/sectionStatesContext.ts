@@ -2,11 +2,13 @@ import { parse } from "@conform-to/dom";
 import { createContext, useEffect, useState } from "react";
 import { type SectionGap, type StoredTexts, sectionGap } from "./sectionGaps.ts";
 import { type SectionName, sectionNames } from "./sectionNames.ts";
-import { type SectionState, sectionStates } from "./sectionStates.ts";
+import { lackingFields, type SectionState, sectionStates } from "./sectionStates.ts";
 
 /** What is told about a section beside the form. */
 interface SectionStatus extends SectionGap {
   state: SectionState;
+  /** The fields without which a partial one does not show: `beforeAndAfter.title`. */
+  lacks: string[];
 }
 type SectionStatuses = Record<SectionName, SectionStatus>;
 
@@ -61,8 +63,12 @@ export function useSectionStates(
 function statusesOf(values: unknown, stored: StoredTexts): SectionStatuses {
   const states = sectionStates(values);
   const held = (values ?? {}) as Record<string, unknown>;
+  const status = (name: SectionName) => {
+    const state = states[name];
+    return { state, lacks: state === "partial" ? lackingFields(name, values) : [] };
+  };
   const statuses = sectionNames.map(
-    (name) => [name, { state: states[name], ...sectionGap(name, held, stored) }] as const,
+    (name) => [name, { ...status(name), ...sectionGap(name, held, stored) }] as const,
   );
   return Object.fromEntries(statuses) as SectionStatuses;
 }
