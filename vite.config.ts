@@ -167,8 +167,7 @@ export default defineConfig(({ command }) => ({
   // One file instead of a thousand: halves the start-up time.
   ssr: command === "build" ? { noExternal: true, external } : {},
   build: {
-    // Masks and boats in the first screen: inlined, to save requests before the page is complete.
-    assetsInlineLimit: (file) => /\/(tide-(edge|mark)|boat-\w+)\.svg$/.test(file),
+    assetsInlineLimit: 0,
     cssTarget: ["chrome100", "safari15.4", "firefox100"],
   },
   environments: {

@@ -1,10 +1,16 @@
 import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 import styles from "./Heading.module.css";
+import { TideMark } from "./Tide.tsx";
 
 /** The small line above a heading that names the kind of content. */
 export function Eyebrow({ children }: { children: ReactNode }) {
-  return <p className={styles.eyebrow}>{children}</p>;
+  return (
+    <p className={styles.eyebrow}>
+      <TideMark className={styles.mark} />
+      {children}
+    </p>
+  );
 }
 
 /**

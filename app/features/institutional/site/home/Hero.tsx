@@ -6,7 +6,8 @@ import { BrandPicture } from "#app/ui/BrandPicture.tsx";
 import { ButtonLink } from "#app/ui/Button.tsx";
 import { Eyebrow } from "#app/ui/Heading.tsx";
 import { Container } from "#app/ui/Section.tsx";
-import { TideEdge } from "#app/ui/Tide.tsx";
+import { TideEdge, TideMark } from "#app/ui/Tide.tsx";
+import { RowingBoat, SailingBoat } from "./Boats.tsx";
 import styles from "./Hero.module.css";
 
 /**
@@ -21,7 +22,11 @@ export function Hero({ river }: { river: Pick<River, "level" | "light"> & { text
       <Container className={styles.words}>
         <Eyebrow>{hero.subtitle}</Eyebrow>
         <h1>
-          {hero.title} <em className={styles.highlight}>{hero.highlight}</em>
+          {hero.title}{" "}
+          <em className={styles.highlight}>
+            {hero.highlight}
+            <TideMark className={styles.line} waves={80} />
+          </em>
         </h1>
         <div className={styles.aside}>
           <p className={styles.text}>{hero.text}</p>
@@ -43,12 +48,17 @@ export function Hero({ river }: { river: Pick<River, "level" | "light"> & { text
           priority
         />
         <div className={styles.river} data-level={level} aria-hidden="true">
-          <i />
-          <i />
-          <i />
+          <RowingBoat id="near-boat" />
+          <SailingBoat id="sail" />
+          <RowingBoat id="far-boat" />
         </div>
+        {isDark(light) && <TideEdge at="over" />}
         <TideEdge />
       </div>
     </div>
   );
+}
+
+function isDark(light: River["light"]): boolean {
+  return light === "dusk" || light === "night";
 }
