@@ -38,6 +38,21 @@ async function open(address: string, { hasTouch = true, prepare }: Visit = {}) {
 const isAlive = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset.hydrated === "true");
 
+test("a film away from the window is not laid out, and has its place", async () => {
+  const { page } = await open(project);
+  const film = page.locator("[data-film]");
+  const isLaidOut = () =>
+    film
+      .locator("video")
+      .evaluate((video) => video.checkVisibility({ contentVisibilityAuto: true }));
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  expect(await isLaidOut()).toBe(false);
+  const before = await height();
+  await film.scrollIntoViewIfNeeded();
+  await expect.poll(isLaidOut).toBe(true);
+  expect(await height()).toBe(before);
+});
+
 describe("a page's program", () => {
   test("is not fetched for whoever only looks", async () => {
     for (const path of ["", "/projetos", "/contato", "/nada"]) {
