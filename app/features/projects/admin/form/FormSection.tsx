@@ -74,10 +74,12 @@ export function FormSection({ name, hint, children }: FormSectionProps) {
 
 type SectionRef = { current: HTMLDetailsElement | null };
 
-/** After it has opened: whoever adds something goes on in its first field. */
+/** After it has opened: whoever adds something goes on in its first field; a file is asked for at once. */
 function goInto({ current }: SectionRef) {
   setTimeout(() => {
-    current?.querySelector<HTMLElement>("textarea, input:not([type=hidden])")?.focus();
+    const first = current?.querySelector<HTMLElement>("textarea, input:not([type=hidden])");
+    first?.focus();
+    if (first?.matches("[type=file]")) first.click();
   });
 }
 
