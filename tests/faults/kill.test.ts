@@ -168,6 +168,8 @@ test(`${sweeps} times kill -9 in a sweep, while a document's file is replaced ag
       ({ path }) => path,
     );
     for (const { file } of sent.slice(0, acknowledged)) expect(rows).toContain(file);
+    // What the kill kept the document from being given is nobody's: the next sweep may take it.
+    if (now) sent.splice(sent.indexOf(now) + 1);
     for (const path of rows) expect(existsSync(`${storageDir}/public/${path}`), path).toBe(true);
   }
   await server.stop();
