@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { type RefObject, startTransition, useCallback, useMemo, useRef, useState } from "react";
+import { type RefObject, useCallback, useMemo, useRef, useState } from "react";
 import { useLatest } from "#app/ui/useLatest.ts";
 import { useBrowserCopy } from "../browserCopies/useBrowserCopy.ts";
 import { openedDraftField } from "../merging/choices.ts";
@@ -109,8 +109,8 @@ export function useKeptForm(
   const { put, isStored: isInBrowser } = copy;
   const change = useCallback(() => {
     isChanged.current = true;
-    // The form is not rendered within a key's event: the letter is painted first.
-    startTransition(() => setHasChanges(true));
+    // Not in a transition: on a busy machine Esc over a small form then asked nothing (`adminEscape.test.ts`).
+    setHasChanges(true);
     if (hasDrafts) put();
     schedule();
   }, [hasDrafts, put, schedule]);
@@ -127,7 +127,7 @@ export function useKeptForm(
     hasDrafts,
     formKey,
     hasChanges,
-    /** The same at this moment: `hasChanges` follows a key when it has been painted. */
+    /** The same at this moment, also within the event that changes it. */
     isChanged,
     /** The number of its files that are on their way. */
     uploading,

@@ -2,7 +2,6 @@ import { getFormProps, useForm } from "@conform-to/react";
 import {
   type FormEvent,
   type RefObject,
-  startTransition,
   useCallback,
   useEffect,
   useMemo,
@@ -211,8 +210,7 @@ function DescriptionForm(props: DescriptionFormProps) {
     // What cannot be kept on the server is, where it can be, in the browser's store.
     if (!kept.isChanged.current || isWarned) return next();
     goOn.current = next;
-    // With `hasChanges`, which follows the last key in a transition: before it, all would seem kept.
-    startTransition(() => setWarned(true));
+    setWarned(true);
     autosave.keepNow();
   }
   useEffect(() => {
