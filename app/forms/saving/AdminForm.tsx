@@ -82,9 +82,7 @@ export function AdminForm({
   }, [activity.uploading, uploading]);
   // A file on its way is stored nowhere yet, and is not sent any further once the page is left.
   const isUnsaved = hasChanges || activity.uploading > 0;
-  const { blocker, letSubmitPass, letLeave } = useLeaveGuard(
-    () => kept.isChanged.current || activity.uploading > 0,
-  );
+  const { blocker, letSubmitPass, letLeave } = useLeaveGuard(isUnsaved);
   const lock = useSubmitLock(form, [answer, version, draft]);
   useFocusFromUrl();
   useSaveKeys(form);

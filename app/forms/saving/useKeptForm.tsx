@@ -86,7 +86,6 @@ export function useKeptForm(
   const copy = useBrowserCopy(form, hasDrafts ? formKey : undefined, over?.screen);
   // What the server returned unsaved may have been sent before the script ran.
   const [hasChanges, setHasChanges] = useState(Boolean(restored ?? answer?.result));
-  const isChanged = useRef(hasChanges);
   const uploading = useRef(0);
   const autosave = useAutosave(form, {
     isOn: hasDrafts,
@@ -100,7 +99,6 @@ export function useKeptForm(
       return sent;
     },
     keep() {
-      isChanged.current = false;
       setHasChanges(false);
       copy.remove();
     },
@@ -108,8 +106,7 @@ export function useKeptForm(
   const { schedule, state: autosaved } = autosave;
   const { put, isStored: isInBrowser } = copy;
   const change = useCallback(() => {
-    isChanged.current = true;
-    // Not in a transition: on a busy machine Esc over a small form then asked nothing (`adminEscape.test.ts`).
+    // Not in a transition: on a busy machine Esc over a small form then asked nothing.
     setHasChanges(true);
     if (hasDrafts) put();
     schedule();
@@ -127,8 +124,6 @@ export function useKeptForm(
     hasDrafts,
     formKey,
     hasChanges,
-    /** The same at this moment, also within the event that changes it. */
-    isChanged,
     /** The number of its files that are on their way. */
     uploading,
     change,

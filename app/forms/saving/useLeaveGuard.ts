@@ -21,9 +21,9 @@ interface LeaveGuard {
  * a save, which another navigation would abort; on closing or reloading through the browser's own dialog,
  * until a save is answered. The navigation after a save is not blocked. Without a connection the page stays.
  *
- * @param hasChanges says whether there are unsaved changes
+ * @param hasChanges whether there are unsaved changes
  */
-export function useLeaveGuard(hasChanges: () => boolean): LeaveGuard {
+export function useLeaveGuard(hasChanges: boolean): LeaveGuard {
   const isSaving = useIsSaving();
   const latest = useLatest({ hasChanges, isSaving });
   const isSubmit = useRef(false);
@@ -44,7 +44,7 @@ export function useLeaveGuard(hasChanges: () => boolean): LeaveGuard {
       // An answered save may end in a new document: the sign-in page, after an expired session. Of one that
       // still waits nobody knows whether it arrived.
       const isWaiting = sentAfter.current === submissionCount();
-      if (!hasChanges() || isLeft.current || (isSaving && !isWaiting)) return;
+      if (!hasChanges || isLeft.current || (isSaving && !isWaiting)) return;
       event.preventDefault();
       // Chrome before 119 requires `returnValue`.
       event.returnValue = true;
@@ -63,7 +63,7 @@ export function useLeaveGuard(hasChanges: () => boolean): LeaveGuard {
   const blocker = useBlocker((navigation) => {
     if (isSubmit.current || isStayingOnPage()) return false;
     const isLost = isOfflineNavigation(navigation);
-    const isHeld = isLost || latest.current.hasChanges();
+    const isHeld = isLost || latest.current.hasChanges;
     if (isHeld) setHeldFor(isLost ? "connection" : "changes");
     return isHeld;
   });
@@ -72,7 +72,7 @@ export function useLeaveGuard(hasChanges: () => boolean): LeaveGuard {
     if (blocker.state === "unblocked") isLeft.current = false;
   }, [blocker.state]);
   useStayUnlessReachable(heldFor === "connection" ? blocker : undefined, () => {
-    if (hasChanges()) setHeldFor("changes");
+    if (hasChanges) setHeldFor("changes");
     else blocker.proceed?.();
   });
   return {

@@ -208,7 +208,7 @@ function DescriptionForm(props: DescriptionFormProps) {
   const goOn = useRef(on.onClose);
   function close(next: () => void) {
     // What cannot be kept on the server is, where it can be, in the browser's store.
-    if (!kept.isChanged.current || isWarned) return next();
+    if (!hasChanges || isWarned) return next();
     goOn.current = next;
     setWarned(true);
     autosave.keepNow();

@@ -33,7 +33,7 @@ export function LibraryUpload({ failures }: { failures: readonly string[] }) {
     ended: () => setWaiting((count) => count - 1),
   }));
   const isSending = waiting > 0;
-  const { blocker } = useLeaveGuard(() => isSending);
+  const { blocker } = useLeaveGuard(isSending);
   useEffect(() => {
     // The wall shows them once all are there.
     if (!isSending && sent.length > 0) void revalidate();
