@@ -1,4 +1,3 @@
-import { fill } from "#app/i18n/fill.ts";
 import type { Dictionary } from "#app/i18n/pt.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { SignInElsewhere } from "../saving/ActionFailure.tsx";
@@ -21,9 +20,7 @@ export function AutosaveLine() {
     <p role="status" className={styles.line}>
       {autosave?.is === "sending" && (isForSelf ? texts.sendingForSelf : texts.sending)}
       {autosave?.is === "kept" &&
-        (isForSelf
-          ? `${texts.keptForSelf} ${timeOf(autosave.at)}`
-          : fill(texts.kept, { time: timeOf(autosave.at) }))}
+        `${isForSelf ? texts.keptForSelf : texts.kept} ${timeOf(autosave.at)}`}
     </p>
   );
 }

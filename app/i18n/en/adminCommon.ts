@@ -275,7 +275,7 @@ export const adminCommon = {
   },
   autosave: {
     sending: "Saving draft…",
-    kept: "Draft saved at {{time}}. The site has not changed.",
+    kept: "Draft saved at",
     sendingForSelf: "Keeping…",
     keptForSelf: "Kept for you at",
     connection: "No connection: what you type is not saved yet.",

@@ -278,7 +278,7 @@ export const adminCommon = {
   },
   autosave: {
     sending: "Salvando rascunho…",
-    kept: "Rascunho salvo às {{time}}. O site não mudou.",
+    kept: "Rascunho salvo às",
     sendingForSelf: "Guardando…",
     keptForSelf: "Guardado para você às",
     connection: "Sem conexão: o que você digita ainda não foi salvo.",
