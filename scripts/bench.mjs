@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: measures the production build with the demo content and with a hundred times as much. All
- * ratios are taken in one run, since machines differ. `npm run bench -- load` runs only that part.
+ * ratios are taken in one run, since machines differ. `npm run bench -- load` runs only that part. With
+ * `BENCH_BEFORE`, the folder of another built clone, `load` measures that build in turn with this one.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -17,7 +18,7 @@ if (["bytes", "typing", "touch", "scroll", "lighthouse"].some(wants)) {
   if (chromium === undefined) process.exit(1);
   process.env.CHROMIUM_PATH = chromium;
 }
-const { copyOf, demoStorage, hundredfold, removeFolder, signIn, startSite, uncached } =
+const { copyOf, demoStorage, hundredfold, removeFolder, signIn, startSite, uncached, untilIdle } =
   await import("../tests/bench/site.mjs");
 
 const rows = [];
@@ -96,6 +97,29 @@ async function measureLoad() {
   }
   await largeSite.stop();
   removeFolder(large);
+  if (process.env.BENCH_BEFORE) await measureLoadBeside(process.env.BENCH_BEFORE, addresses);
+}
+
+/** Both builds serve what the earlier one has made: a later one can open it, but not the other way round. */
+async function measureLoadBeside(tree, addresses) {
+  const { loadSideBySide } = await import("../tests/bench/load.mjs");
+  say("Making the same content with the build before");
+  const before = await demoStorage(tree);
+  const copy = copyOf(before);
+  await (await startSite(copy)).stop();
+  const sites = [await startSite(copy), await startSite(before, {}, [], tree)];
+  for (const each of sites) await untilIdle(each);
+  const headers = [await uncached(sites[0].url), await uncached(sites[1].url)];
+  for (const [name, address] of Object.entries(addresses)) {
+    for (const [how, given] of Object.entries({ cached: undefined, uncached: headers })) {
+      const { perSecond, ofBare } = await loadSideBySide(sites, address, given);
+      const figure = `x${perSecond.toFixed(3)} req/s`;
+      row(`${name}: ${how}, beside the build before`, figure, `x${ofBare.toFixed(3)} of bare`);
+    }
+  }
+  for (const each of sites) await each.stop();
+  removeFolder(copy);
+  removeFolder(before);
 }
 
 /** What a visitor notices of a hundred clients that send made-up cookies without a pause. */

@@ -5,6 +5,7 @@ import { isMainThread, Worker, workerData } from "node:worker_threads";
 
 /** Many short ones: a machine's speed may double from one moment to the next. */
 const rounds = { count: 21, seconds: 1 };
+const middle = Math.floor(rounds.count / 2);
 
 if (!isMainThread) serveBare(workerData);
 
@@ -29,19 +30,63 @@ export function load(url, headers = {}, seconds = 4) {
  *   decides that of a single round
  */
 export async function loadBesideBare(url) {
-  const body = new Uint8Array(await (await fetch(url)).arrayBuffer());
-  const worker = new Worker(new URL(import.meta.url), { workerData: body });
-  const port = await new Promise((resolve) => worker.once("message", resolve));
+  const bareServer = await startBare(url);
   const measured = Array.from({ length: rounds.count }, () => {
-    const [bare, own] = [`http://127.0.0.1:${port}/`, url].map((each) =>
-      load(each, {}, rounds.seconds),
-    );
+    const [bare, own] = [bareServer.url, url].map((each) => load(each, {}, rounds.seconds));
     return { bare, own, ratio: own.perSecond / bare.perSecond, p99Ratio: own.p99 / bare.p99 };
   });
-  await worker.terminate();
-  const median = (key) =>
-    measured.toSorted((a, b) => a[key] - b[key])[Math.floor(rounds.count / 2)];
-  return { ...median("ratio"), p99Ratio: median("p99Ratio").p99Ratio };
+  await bareServer.stop();
+  const round = (key) => measured.toSorted((a, b) => a[key] - b[key])[middle];
+  return { ...round("ratio"), p99Ratio: round("p99Ratio").p99Ratio };
+}
+
+/**
+ * Measures an address on two sites in turn, each beside a server that only sends the same bytes: a page that holds
+ * more takes longer to send, whoever sends it.
+ *
+ * @param headers what each site is asked with
+ * @returns the medians of the first site's figures divided by the second one's: requests per second, and their share
+ *   of the bare server's
+ */
+export async function loadSideBySide(sites, address, headers = [{}, {}]) {
+  const pairs = [];
+  for (const [index, { url }] of sites.entries())
+    pairs.push({
+      url: url + address,
+      headers: headers[index],
+      bare: await startBare(url + address),
+    });
+  const measured = Array.from({ length: rounds.count }, (_, round) => {
+    const figures = [];
+    // The one that goes first may find the machine warmer or colder.
+    for (const index of round % 2 === 0 ? [0, 1] : [1, 0]) {
+      const { url, headers, bare } = pairs[index];
+      const { perSecond } = load(url, headers, rounds.seconds);
+      figures[index] = {
+        perSecond,
+        ofBare: perSecond / load(bare.url, {}, rounds.seconds).perSecond,
+      };
+    }
+    const [ours, theirs] = figures;
+    return {
+      perSecond: ours.perSecond / theirs.perSecond,
+      ofBare: ours.ofBare / theirs.ofBare,
+    };
+  });
+  for (const { bare } of pairs) await bare.stop();
+  const median = (key) => measured.map((each) => each[key]).toSorted((a, b) => a - b)[middle];
+  return { perSecond: median("perSecond"), ofBare: median("ofBare") };
+}
+
+/** A bare server in a thread of its own, which sends what an address answers. */
+async function startBare(url) {
+  // Its own connection: one that was kept may have been closed while wrk held this process up.
+  const answer = await fetch(url, { headers: { Connection: "close" } });
+  const worker = new Worker(new URL(import.meta.url), {
+    workerData: new Uint8Array(await answer.arrayBuffer()),
+  });
+  const port = await new Promise((resolve) => worker.once("message", resolve));
+  return { url: `http://127.0.0.1:${port}/`, stop: () => worker.terminate() };
 }
 
 async function serveBare(body) {

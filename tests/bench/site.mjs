@@ -35,10 +35,12 @@ export function temporaryFolder(name) {
 /**
  * A storage folder with the demo content, generated once for all sites of a run. The picture variants and
  * share cards are made and the daily jobs done, so that none of this runs during measurements.
+ *
+ * @param tree the folder of the build that makes it, this one's by default
  */
-export async function demoStorage() {
+export async function demoStorage(tree) {
   const storage = temporaryFolder("demo");
-  const site = await startSite(storage, { DEMO_CONTENT: "true" });
+  const site = await startSite(storage, { DEMO_CONTENT: "true" }, [], tree);
   await untilQuiet(storage);
   await site.stop();
   return storage;
@@ -99,12 +101,17 @@ export function hundredfold(storage) {
   return copy;
 }
 
-/** Starts a site; resolves at the first page that it answers. */
-export async function startSite(storage, env = {}, nodeOptions = []) {
+/**
+ * Starts a site; resolves at the first page that it answers.
+ *
+ * @param tree the folder of the build, this one's by default
+ */
+export async function startSite(storage, env = {}, nodeOptions = [], tree = process.cwd()) {
   const startedAt = performance.now();
   // The log goes to a file: while this process waits for wrk, a pipe would fill up.
   const logFile = path.join(storage, "bench.log");
   const child = spawn(process.execPath, [...nodeOptions, "build/server/index.js", "serve"], {
+    cwd: tree,
     env: {
       // Hides ffmpeg: otherwise minutes of encoding would run during the measurements.
       PATH: "",
