@@ -10,7 +10,7 @@ import { factsContext, outcomeContext } from "#app/context.ts";
 import { markedHtml } from "#app/features/approval/markedTexts.ts";
 import { carryLanguage } from "#app/head/carryLanguage.server.ts";
 import { isUnder } from "#app/http/context.ts";
-import { pagePolicy } from "#app/http/securityHeaders.ts";
+import { openerPolicy, pagePolicy } from "#app/http/securityHeaders.ts";
 import { clientBundleOf } from "#app/hydration/clientBundle.ts";
 import { deferHydration } from "#app/hydration/deferredHydration.ts";
 import { isLang, langKey } from "#app/i18n/lang.ts";
@@ -50,6 +50,7 @@ export default async function handleRequest(
   // Also where somebody signs in: the policy of the document stays while they go on to the screens without another one.
   const frames = { hasOwnFrames: isAdmin(request), isFramed: preview?.isFramed ?? false };
   headers.set("Content-Security-Policy", pagePolicy(page.hashes, frames));
+  if (!isAdmin(request)) headers.set(openerPolicy, "unsafe-none");
   // Asks for the `ECT` client hint: slow connections get lighter pictures.
   headers.set("Accept-CH", "ECT");
   return new Response(toBytes(["<!DOCTYPE html>", ...page.html]), { status, headers });

@@ -3,6 +3,13 @@ import { brand } from "#app/brand.ts";
 import { config, isHttps } from "#app/platform/config.ts";
 import { youTubeHost } from "#app/validation/youTube.ts";
 
+/**
+ * Which windows may hold this one. The strict value costs a visitor a process: the browser learns with the answer that
+ * the one it has prepared will not do, and the first frame waits for another (docs/performance.md). So public pages,
+ * where nobody signs in, do without it.
+ */
+export const openerPolicy = "Cross-Origin-Opener-Policy";
+
 const resourcePolicy = "Cross-Origin-Resource-Policy";
 
 /** Of pictures and films that are made for others to show too: readers of the feeds, link previews, searches. */
@@ -26,7 +33,7 @@ export function securityHeaders(): Record<string, string> {
     // YouTube's player refuses to play without a referrer.
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
-    "Cross-Origin-Opener-Policy": "same-origin",
+    [openerPolicy]: "same-origin",
     [resourcePolicy]: "same-origin",
     ...(transport && { "Strict-Transport-Security": transport }),
   };

@@ -30,7 +30,7 @@ test("the oldest browser goes from page to page, and plays a video", async () =>
   await page.goto(await fullProject(server));
   await hydrated(page);
   const video = page.locator("video").first();
-  await video.scrollIntoViewIfNeeded();
+  await page.locator("[data-film]").scrollIntoViewIfNeeded();
   await video.evaluate((element: HTMLVideoElement) => element.play());
   expect(await video.evaluate((element: HTMLVideoElement) => element.controls)).toBe(true);
 });

@@ -108,7 +108,7 @@ describe("the player with JavaScript", () => {
     const ofPlayer = () => urls.filter((url) => /\/elements-[\w-]+\.js/.test(url)).length;
     expect(ofPlayer()).toBe(0);
     expect(urls.filter((url) => url.endsWith(".mp4"))).toEqual([]);
-    await page.locator("video").scrollIntoViewIfNeeded();
+    await page.locator("[data-film]").scrollIntoViewIfNeeded();
     await expect.poll(ofPlayer).toBe(1);
   });
 
@@ -120,7 +120,7 @@ describe("the player with JavaScript", () => {
       await page.route(videos, (route) => route.fulfill({ status: 404 }));
       await page.goto(address());
       await hydrated(page);
-      await page.locator("video").scrollIntoViewIfNeeded();
+      await page.locator("[data-film]").scrollIntoViewIfNeeded();
       await page.getByRole("alert").getByText("Não foi possível reproduzir o vídeo").waitFor();
       return page;
     };

@@ -186,7 +186,7 @@ describe("the player's controls", () => {
     const page = await chromium.open();
     await page.route("**/storage/videos/*.mp4", () => undefined);
     await page.goto(address());
-    await page.locator("video").scrollIntoViewIfNeeded();
+    await page.locator("[data-film]").scrollIntoViewIfNeeded();
     await page.locator("media-play-button[slot='centered-chrome']").click();
     await until(page, "[medialoading]");
     const turning = page.locator("media-loading-indicator").locator("svg").first();

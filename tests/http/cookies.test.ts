@@ -20,7 +20,12 @@ test("cookies and headers are as strict as they can be", async () => {
   const lang = (await fetch(`${site.url}/?lang=en`)).headers.get("set-cookie") ?? "";
   expect(lang).toMatch(/^lang=en; Max-Age=31536000;/);
   const home = await fetch(site.url);
-  expect(home.headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
+  // A page that anybody reads would pay for it with a new process of its visitor's browser.
+  expect(home.headers.get("Cross-Origin-Opener-Policy")).toBe("unsafe-none");
+  for (const path of ["/admin", "/admin/projetos", "/api/projects"]) {
+    const { headers } = await fetch(site.url + path, { redirect: "manual" });
+    expect(headers.get("Cross-Origin-Opener-Policy"), path).toBe("same-origin");
+  }
   expect(home.headers.get("Content-Security-Policy")).toContain("form-action 'self'");
   expect(home.headers.get("Permissions-Policy")).toContain("camera=()");
   await site.stop();

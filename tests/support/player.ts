@@ -35,7 +35,7 @@ export async function openVideo(
 export async function settle(page: Page): Promise<void> {
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { first: document.querySelector("video") }));
-  await page.locator("video").scrollIntoViewIfNeeded();
+  await page.locator("[data-film]").scrollIntoViewIfNeeded();
   await page.locator("media-control-bar").waitFor();
   await page.waitForFunction(() => (document.querySelector("video")?.readyState ?? 0) > 0);
 }
