@@ -35,14 +35,19 @@ async function open(address: string, { hasTouch = true, prepare }: Visit = {}) {
   return { page, scripts };
 }
 
+/** What makes a page's components. */
+const bundle = /\/(page-data|assets)\/.*\.js/;
+
 const isAlive = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset.hydrated === "true");
 
 test("of a film that nobody plays only the cover is laid out, and it keeps its place", async () => {
-  const { page } = await open(project);
+  // The site's own controls would take the cover's place.
+  const { page } = await open(project, { prepare: (opened) => holdBack(opened, bundle) });
   const film = page.locator("[data-film]");
   const video = film.locator("video");
-  const size = () => film.evaluate(({ offsetHeight, offsetTop }) => [offsetTop, offsetHeight]);
+  const size = () =>
+    film.evaluate((element: HTMLElement) => [element.offsetTop, element.offsetHeight]);
   await film.scrollIntoViewIfNeeded();
   const before = await size();
   expect(await film.locator("[data-play]").isVisible()).toBe(true);
@@ -116,7 +121,6 @@ const widthOf = (image: HTMLElement | SVGElement) => (image as HTMLImageElement)
 
 describe("a first touch", () => {
   const photo = (page: Page) => page.getByRole("link", { name: /^Ampliar foto 2/ });
-  const bundle = /\/(page-data|assets)\/.*\.js/;
   const send = (page: Page) => page.getByRole("button", { name: "Enviar mensagem" });
 
   test("on a photo opens it at once; the lightbox takes its place, however late", async () => {

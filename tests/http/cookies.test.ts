@@ -11,7 +11,7 @@ function signIn(url: string) {
   });
 }
 
-test("cookies and headers are as strict as they can be", async () => {
+test("cookies and headers are as strict as their pages allow", async () => {
   const site = await startServer({ demo: false });
   const cookie = (await signIn(site.url)).headers.get("set-cookie") ?? "";
   expect(cookie).toMatch(/^token=[\w-]{43};/);
