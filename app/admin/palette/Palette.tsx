@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useFetcher, useNavigate } from "react-router";
 import { brand } from "#app/brand.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -48,12 +49,12 @@ export default function Palette({ takeTyped, onClose }: PaletteProps) {
 
   function go(target: Target | undefined) {
     if (!target) return;
-    onClose();
-    // The dialog gives the focus back first.
-    setTimeout(() => {
+    flushSync(onClose);
+    // The dialog, now gone, gives the focus back first: in the next frame, however late that is.
+    requestAnimationFrame(() => {
       if (target.to.startsWith("#")) reveal(targetOf(target.to));
       else void navigate(target.to);
-    }, 50);
+    });
   }
 
   function work(event: KeyboardEvent) {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createRoot, type Root } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { adminCommon } from "#app/i18n/pt/adminCommon.ts";
 import { common } from "#app/i18n/pt/common.ts";
 import { usePalette } from "./PaletteButton.tsx";
@@ -14,6 +14,11 @@ function Screen() {
     <>
       <input aria-label="Subtítulo" />
       {palette}
+      <details id="secao-posts" data-section="">
+        <summary>
+          <h2>Fique por dentro</h2>
+        </summary>
+      </details>
     </>
   );
 }
@@ -63,4 +68,23 @@ test("what is typed before it is there goes into it, and not into the form behin
   expect(document.activeElement).toBe(field());
   // From here on the keys are the field's.
   expect(press("x")).toBe(true);
+});
+
+test("the section that it leads to keeps the focus, however late the dialog gives it back", async () => {
+  const frames: FrameRequestCallback[] = [];
+  const late = vi
+    .spyOn(window, "requestAnimationFrame")
+    .mockImplementation((draw) => frames.push(draw));
+  document.querySelector("input")?.focus();
+  await expect.poll(() => press("k", true)).toBe(false);
+  await expect.poll(() => document.querySelector("[role=option]")).not.toBeNull();
+  for (const letter of "fique") press(letter);
+  const field = () => document.querySelector<HTMLInputElement>("[role=combobox]");
+  await expect.poll(() => document.activeElement).toBe(field());
+  press("Enter");
+  await expect.poll(() => field()).toBeNull();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  for (const draw of frames) draw(0);
+  late.mockRestore();
+  expect(document.activeElement?.textContent).toBe("Fique por dentro");
 });
