@@ -102,8 +102,8 @@ test("its dialog opens over the form, which stays as it is, and says what is sti
   expect(await alt.inputValue()).toBe("Um rio");
   await dialog.getByRole("status").getByText("Girada à direita").waitFor();
   await dialog.getByRole("button", { name: /^Cartão, notícia À parte$/ }).waitFor();
-  await dialog.getByRole("button", { name: "Salvar descrição" }).click();
-  await page.getByText("Descrição salva com sucesso!").first().waitFor();
+  await dialog.getByRole("button", { name: "Salvar", exact: true }).click();
+  await page.getByText("Texto alternativo e recorte salvos!").first().waitFor();
   await expect.poll(() => dialog.count()).toBe(0);
   await expect.poll(() => open.evaluate((button) => button === document.activeElement)).toBe(true);
   expect(await name.inputValue()).toBe("Com dialogo");
@@ -111,7 +111,7 @@ test("its dialog opens over the form, which stays as it is, and says what is sti
   await open.click();
   expect(await alt.inputValue()).toBe("Um rio");
   // Otherwise in this place alone: that is kept and saved with the form.
-  await dialog.getByLabel("Só aqui").check();
+  await dialog.getByLabel("Só neste lugar").check();
   const own = dialog.getByLabel("O que a imagem mostra, neste lugar");
   await expect.poll(() => own.evaluate((field) => field === document.activeElement)).toBe(true);
   await own.fill("O rio, visto da ponte");
@@ -146,7 +146,7 @@ test("the selected photos of a gallery are described one after the other", async
     await opened(title).getByRole("button", { name: save }).click();
   };
   await describeIn("Foto 1: texto alternativo e recorte (1 de 2)", "Rio", "Salvar e seguir");
-  await describeIn("Foto 3: texto alternativo e recorte (2 de 2)", "Cais", "Salvar descrição");
+  await describeIn("Foto 3: texto alternativo e recorte (2 de 2)", "Cais", "Salvar");
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   await expect.poll(() => describe.evaluate((it) => it === document.activeElement)).toBe(true);
   const states = page.locator("#secao-gallery [data-alt]");
@@ -176,7 +176,7 @@ describe("without JavaScript", () => {
     await card.getByLabel("Tamanho (%)").fill("60");
     expect(await early.getByRole("link", { name: /Voltar ao projeto/ }).count()).toBe(0);
     await early.getByRole("button", { name: "Salvar", exact: true }).click();
-    await early.getByText("Descrição salva com sucesso!").first().waitFor();
+    await early.getByText("Texto alternativo e recorte salvos!").first().waitFor();
     await early.close();
     expect(await name.inputValue()).toBe(title);
     expect(await page.locator('[name="bannerImage"]').inputValue()).toMatch(/^images\//);

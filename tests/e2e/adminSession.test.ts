@@ -104,7 +104,7 @@ withAndWithoutJavaScript("an expired session", (chromium, javaScriptEnabled) => 
     await page.getByText("Recuperamos o que você tinha digitado").waitFor();
     expect(await text.inputValue()).toBe("O cais ao fim da tarde");
     await page.getByRole("button", { name: "Salvar", exact: true }).click();
-    await page.getByText("Descrição salva com sucesso!").first().waitFor();
+    await page.getByText("Texto alternativo e recorte salvos!").first().waitFor();
   });
 
   test.each([

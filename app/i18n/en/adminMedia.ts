@@ -55,9 +55,9 @@ export const adminMedia = {
   /** Of several that are described one after the other. */
   dialogOfMany: "{{label}}: alternative text and crop ({{position}} of {{count}})",
   where: {
-    title: "Where the alternative text holds",
-    everywhere: "Everywhere",
-    here: "Only here",
+    title: "Where this text holds",
+    everywhere: "Wherever the image appears",
+    here: "In this place only",
     hint: "Holds in this place alone, and is saved with the form. Empty: the text of everywhere holds.",
     done: "Done",
   },
@@ -65,7 +65,7 @@ export const adminMedia = {
   unreachable:
     "The description could not be opened. The form is as it was: close this and try again.",
   saving: "Saving...",
-  save: "Save description",
+  save: "Save",
   saveAndNext: "Save and go on",
   unsaved:
     "What you typed is not kept as a draft yet. Wait a moment, save, or close again to leave it like this.",
@@ -103,4 +103,5 @@ export const adminMedia = {
   qualitiesFailed: "Not all qualities could be prepared. Ready: {{heights}}.",
   backToProject: "Back to the project {{name}}",
   saved: "Description saved!",
+  savedPicture: "Alternative text and crop saved!",
 } satisfies Dictionary["adminMedia"];

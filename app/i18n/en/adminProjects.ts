@@ -101,8 +101,8 @@ export const adminProjects = {
   },
   index: {
     label: "Project sections",
-    summary: "{{count}} of {{total}} appear on the page",
-    summaryOne: "1 of {{total}} appears on the page",
+    summary: "{{count}} of {{total}} sections ready for the page",
+    summaryOne: "1 of {{total}} sections ready for the page",
     shown: "appears on the page",
     partial: "incomplete, does not appear on the page",
     empty: "empty, does not appear on the page",
@@ -143,14 +143,14 @@ export const adminProjects = {
     gallery: "Add photos",
   },
   bannerCard: {
-    title: "How the card shows the banner",
-    card: "On computers and phones",
+    card: "How the card shows the banner",
     mobile: "In other apps, on phones",
   },
   hints: {
     link: "Full address, starting with https://",
     cardFollowsBanner:
-      "Not needed for the site: without an image of its own, the card shows the banner’s anyway. Tick it so that other sites and apps (through the API) get it, too.",
+      "The site’s card shows it anyway. Tick it so that other sites and apps get it, too.",
+    cardImage: "Without one, the card shows the banner’s.",
     cardImageMobile: "Not shown on the site: the API offers it to other sites and apps.",
     projectLink:
       "In the panel only: the ↗ button of highlighted projects. Full address, starting with https://",
@@ -238,7 +238,7 @@ export const adminProjects = {
       bannerLogo: "White logo",
       bannerImage: "Banner",
       cardImageMobile: "Card image for phones",
-      cardImageDesktop: "Card image for computers",
+      cardImageDesktop: "Card image",
       cardFollowsBanner: "Use the banner’s image on the card",
     },
     description: {

@@ -55,9 +55,9 @@ export const adminMedia = {
   dialogOfMany: "{{label}}: texto alternativo e recorte ({{position}} de {{count}})",
   /** Whether the alternative text holds everywhere, or in the place alone from which the dialog was opened. */
   where: {
-    title: "Onde vale o texto alternativo",
-    everywhere: "Em todo lugar",
-    here: "Só aqui",
+    title: "Onde vale este texto",
+    everywhere: "Em todo lugar onde a imagem aparece",
+    here: "Só neste lugar",
     hint: "Vale só neste lugar, e é salvo com o formulário. Vazio: vale o texto de todo lugar.",
     done: "Pronto",
   },
@@ -65,7 +65,7 @@ export const adminMedia = {
   unreachable:
     "Não foi possível abrir a descrição. O formulário continua como está: feche e tente de novo.",
   saving: "Salvando...",
-  save: "Salvar descrição",
+  save: "Salvar",
   saveAndNext: "Salvar e seguir",
   unsaved:
     "Ainda não há rascunho do que você digitou. Espere um instante, salve, ou feche de novo para sair assim mesmo.",
@@ -103,4 +103,5 @@ export const adminMedia = {
   qualitiesFailed: "Nem todas as qualidades puderam ser preparadas. Prontas: {{heights}}.",
   backToProject: "Voltar ao projeto {{name}}",
   saved: "Descrição salva com sucesso!",
+  savedPicture: "Texto alternativo e recorte salvos!",
 };

@@ -100,8 +100,8 @@ export const adminProjects = {
   },
   index: {
     label: "Seções do projeto",
-    summary: "{{count}} de {{total}} aparecem na página",
-    summaryOne: "1 de {{total}} aparece na página",
+    summary: "{{count}} de {{total}} seções prontas para a página",
+    summaryOne: "1 de {{total}} seções pronta para a página",
     shown: "aparece na página",
     partial: "incompleta, não aparece na página",
     empty: "vazia, não aparece na página",
@@ -142,14 +142,14 @@ export const adminProjects = {
     gallery: "Adicionar fotos",
   },
   bannerCard: {
-    title: "Assim o banner fica no cartão",
-    card: "No computador e no celular",
+    card: "Assim o banner fica no cartão",
     mobile: "Em outros aplicativos, no celular",
   },
   hints: {
     link: "Endereço completo, começando com https://",
     cardFollowsBanner:
-      "No site não precisa: sem imagem própria, o cartão já mostra a do banner. Marque para que outros sites e aplicativos (pela API) também a recebam.",
+      "No cartão do site, ela já aparece. Marque para que outros sites e aplicativos também a recebam.",
+    cardImage: "Sem ela, o cartão mostra a do banner.",
     cardImageMobile: "Não aparece no site: a API a oferece a outros sites e aplicativos.",
     projectLink:
       "Só no painel: o botão ↗ dos projetos em destaque. Endereço completo, começando com https://",
@@ -237,7 +237,7 @@ export const adminProjects = {
       bannerLogo: "Logotipo branco",
       bannerImage: "Banner",
       cardImageMobile: "Imagem do cartão para celular",
-      cardImageDesktop: "Imagem do cartão para computador",
+      cardImageDesktop: "Imagem do cartão",
       cardFollowsBanner: "Usar a imagem do banner no cartão",
     },
     description: {

@@ -181,7 +181,7 @@ function DescriptionForm(props: DescriptionFormProps) {
       return setAnswer(response);
     }
     copy.remove();
-    showToast({ type: "success", message: response.message ?? texts.saved });
+    showToast({ type: "success", message: response.message ?? texts.savedPicture });
     on.onSaved(response.saved);
   });
 

@@ -16,7 +16,7 @@ interface WhereFieldsProps {
 
 /**
  * The choice whether a picture's text holds everywhere or in one place alone, and that place's text. It is part of the
- * form behind, with which it is kept and saved: "Em todo lugar" takes it away there.
+ * form behind, with which it is kept and saved: "Em todo lugar…" takes it away there.
  */
 export function WhereFields({ alt, isHere, onChange, onDone }: WhereFieldsProps) {
   const { where } = useTexts("adminMedia");

@@ -178,7 +178,7 @@ test("its harmless button is called what it does: it closes, and keeps what was 
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test("a text of one place alone goes to the form behind, and “Em todo lugar” takes it away there", async () => {
+test("a text of one place alone goes to the form behind, and “Em todo lugar onde…” takes it away there", async () => {
   const radio = (at: number) =>
     act(async () => document.querySelectorAll<HTMLInputElement>("[type=radio]")[at]?.click());
   await type("O rio");

@@ -281,6 +281,6 @@ test("the dialog says whose changes a save has taken along", async () => {
   const saved = await postDialog(id, { version: "1", draft: "none", altEn: "The river" });
   expect(saved).toEqual({
     saved: { alt: "described", look: expect.objectContaining({ orientation: "" }) },
-    message: expect.stringMatching(/^Descrição salva com sucesso! .*também ficou/),
+    message: expect.stringMatching(/^Texto alternativo e recorte salvos! .*também ficou/),
   });
 });

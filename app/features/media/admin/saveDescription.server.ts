@@ -28,13 +28,14 @@ export async function saveDescription(args: ActionArgs, find: () => Promise<Medi
   const { t } = args.context.get(requestContext);
   const { id, path, type, originalName } = await find();
   const screen = paths.admin.file(path);
+  const isVideo = type.startsWith("video/");
   const rules = {
     kind: "files",
     id,
     titleOf: () => originalName,
-    ...{ page: screen, screen, saved: t("adminMedia.saved") },
+    ...{ page: screen, screen, saved: t(isVideo ? "adminMedia.saved" : "adminMedia.savedPicture") },
   } as const;
-  if (type.startsWith("video/")) {
+  if (isVideo) {
     return publishOrDraft(args, {
       ...rules,
       schema: videoDescription,

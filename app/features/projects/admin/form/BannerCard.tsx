@@ -10,42 +10,46 @@ import { classes } from "#app/ui/classes.ts";
 import styles from "./fields.module.css";
 import { useFieldState } from "./fields.tsx";
 
-/** Whether the card follows the banner, with what it would show of it. */
-export function BannerCard({ banner }: { banner: string }) {
+/** Whether other sites and applications get the banner for the card, too, with what they would show of it. */
+export function CardForOthers({ banner }: { banner: string }) {
   const { fields, hints } = useTexts("adminProjects");
   return (
-    <div className={styles.bannerCard}>
+    <div className={styles.cardForOthers}>
       <CheckboxField
         field={useFieldState("cardFollowsBanner")}
         label={fields.main.cardFollowsBanner}
         hint={hints.cardFollowsBanner}
       />
-      {banner !== "" && <Crops key={banner} banner={banner} />}
+      <BannerCrop banner={banner} name="mobile" />
     </div>
   );
 }
 
-/** Around the middle of a picture that was sent since the page was read. */
-function Crops({ banner }: { banner: string }) {
+interface BannerCropProps {
+  /** Its path, or empty. */
+  banner: string;
+  name: "card" | "mobile";
+}
+
+/** What a card shows of the banner: around the middle of a picture that was sent since the page was read. */
+export function BannerCrop({ banner, name }: BannerCropProps) {
   const texts = useTexts("adminProjects").bannerCard;
   const look = usePictureFacts(banner)?.look;
+  if (banner === "") return;
   const known = look && toShownParts(look);
+  const className = classes(styles.bannerImage, name === "mobile" && styles.bannerSquare);
   return (
-    <ul aria-label={texts.title}>
-      {(["card", "mobile"] as const).map((name) => {
-        const className = classes(styles.bannerCrop, name === "mobile" && styles.bannerSquare);
-        return (
-          <li key={name}>
-            {known ? (
-              <ShownPart {...{ path: banner, look: known, rect: known.rects[name], className }} />
-            ) : (
-              <StoredImage path={banner} alt="" className={className} />
-            )}
-            <span>{texts[name]}</span>
-          </li>
-        );
-      })}
-    </ul>
+    <figure className={styles.bannerCrop}>
+      {known ? (
+        <ShownPart
+          key={banner}
+          {...{ path: banner, look: known, rect: known.rects[name], className }}
+        />
+      ) : (
+        <StoredImage path={banner} alt="" className={className} />
+      )}
+      <figcaption>{texts[name]}</figcaption>
+    </figure>
   );
 }
 

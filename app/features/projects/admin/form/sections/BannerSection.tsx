@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
-import { BannerCard } from "../BannerCard.tsx";
+import { BannerCrop, CardForOthers } from "../BannerCard.tsx";
 import { FormSection } from "../FormSection.tsx";
 import styles from "../fields.module.css";
 import {
@@ -49,14 +49,16 @@ export function BannerSection({ themes, isFresh }: BannerSectionProps) {
           <StoredFileField
             name="cardImageDesktop"
             label={main.cardImageDesktop}
+            hint={hints.cardImage}
             accept="image"
             size="1920x870"
           />
         </div>
       </Files>
-      <BannerCard banner={banner} />
+      <BannerCrop banner={banner} name="card" />
       <Advanced>
         <LinkField name="link" label={main.link} hint={hints.projectLink} />
+        <CardForOthers banner={banner} />
         <div className={styles.ownCard}>
           <StoredFileField
             name="cardImageMobile"
@@ -74,7 +76,11 @@ export function BannerSection({ themes, isFresh }: BannerSectionProps) {
 /** What no visitor sees, out of the way until it is used or refused. */
 function Advanced({ children }: { children: ReactNode }) {
   const { form } = useTexts("adminProjects");
-  const fields = [useFieldState("link"), useFieldState("cardImageMobile")];
+  const fields = [
+    useFieldState("link"),
+    useFieldState("cardFollowsBanner"),
+    useFieldState("cardImageMobile"),
+  ];
   const hasError = fields.some(({ errors }) => errors);
   const [isOpen, setOpen] = useState(hasError || fields.some(({ initialValue }) => initialValue));
   const [hadError, setHadError] = useState(hasError);
