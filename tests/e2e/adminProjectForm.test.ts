@@ -108,6 +108,25 @@ withAndWithoutJavaScript("the project form", (chromium, javaScriptEnabled) => {
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Upriver");
   });
 
+  test("shows how the card frames the banner, unless the card has a picture of its own", async () => {
+    const page = await open(newProject);
+    const shown = page.getByText("Assim o banner fica no cartão");
+    const send = async (field: string) => {
+      const [picture] = await photos(1);
+      await page.locator(`[name="upload:${field}"]`).setInputFiles(picture ?? []);
+      if (!javaScriptEnabled) await press(page, "Adicionar parceiro");
+      await expect.poll(() => page.locator(`[name="${field}"]`).inputValue()).toMatch(/^images/);
+    };
+    expect(await shown.isVisible()).toBe(false);
+    await send("bannerImage");
+    await expect.poll(() => shown.isVisible()).toBe(true);
+    await send("cardImageDesktop");
+    await expect.poll(() => shown.isVisible()).toBe(false);
+    await page.getByText("Avançado").click();
+    await page.getByLabel("Usar a imagem do banner no cartão").check();
+    await expect.poll(() => shown.isVisible()).toBe(true);
+  });
+
   test("keeps 20 photos, says how many were left out, and removes one", async () => {
     const page = await open(newProject);
     await page.locator('[name="upload:gallery[].file"]').setInputFiles(await photos(22));

@@ -29,17 +29,19 @@ interface BannerCropProps {
   /** Its path, or empty. */
   banner: string;
   name: "card" | "mobile";
+  /** The card has a picture of its own; it counts while the banner's is not used for all cards. */
+  isReplaced?: boolean;
 }
 
 /** What a card shows of the banner: around the middle of a picture that was sent since the page was read. */
-export function BannerCrop({ banner, name }: BannerCropProps) {
+export function BannerCrop({ banner, name, isReplaced = false }: BannerCropProps) {
   const texts = useTexts("adminProjects").bannerCard;
   const look = usePictureFacts(banner)?.look;
   if (banner === "") return;
   const known = look && toShownParts(look);
   const className = classes(styles.bannerImage, name === "mobile" && styles.bannerSquare);
   return (
-    <figure className={styles.bannerCrop}>
+    <figure className={classes(styles.bannerCrop, isReplaced && styles.replaced)}>
       {known ? (
         <ShownPart
           key={banner}

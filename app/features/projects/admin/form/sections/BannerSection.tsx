@@ -24,6 +24,7 @@ export function BannerSection({ themes, isFresh }: BannerSectionProps) {
   const { fields, hints } = useTexts("adminProjects");
   const { main } = fields;
   const [banner, setBanner] = useState(String(useFieldState("bannerImage").initialValue ?? ""));
+  const [card, setCard] = useState(String(useFieldState("cardImageDesktop").initialValue ?? ""));
   return (
     <FormSection name="banner">
       <TextField name="name" label={main.name} isFirst={isFresh} />
@@ -52,10 +53,11 @@ export function BannerSection({ themes, isFresh }: BannerSectionProps) {
             hint={hints.cardImage}
             accept="image"
             size="1920x870"
+            onPath={setCard}
           />
         </div>
       </Files>
-      <BannerCrop banner={banner} name="card" />
+      <BannerCrop banner={banner} name="card" isReplaced={card !== ""} />
       <Advanced>
         <LinkField name="link" label={main.link} hint={hints.projectLink} />
         <CardForOthers banner={banner} />
