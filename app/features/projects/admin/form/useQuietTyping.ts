@@ -1,26 +1,31 @@
 import { useLayoutEffect } from "react";
 
 /**
- * Keeps conform from reading all of the form's 300 fields on every key press: it listens on the document,
- * after React, and needs events only from invalid fields, to validate them again. Call it before `useForm`,
- * whose listener must come after this one.
+ * Keeps conform and the browser from reading all of the form's 300 fields on every key press. Conform listens on the
+ * document, after React, and needs events only from invalid fields, to validate them again. Chrome's help with writing
+ * asks of each field whether it is seen whenever the caret of a text box moves (docs/performance.md). Call it before
+ * `useForm`, whose listener must come after this one.
  */
 export function useQuietTyping(formId: string): void {
   useLayoutEffect(() => {
     const hush = (event: Event) => {
-      const { target } = event;
+      const { target, type } = event;
       const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
       if (!isText || target.form?.id !== formId) return;
-      if (target.getAttribute("aria-invalid") !== "true") event.stopImmediatePropagation();
+      const isHeard = type === "input" && target.getAttribute("aria-invalid") === "true";
+      if (!isHeard) event.stopImmediatePropagation();
     };
     const hold = ({ target }: FocusEvent) => {
       const { form } = target as HTMLInputElement;
       if (form?.id === formId) for (const field of form.elements) holdName(field);
     };
     document.addEventListener("input", hush);
+    // Before it reaches the text box, at which the browser listens.
+    window.addEventListener("selectionchange", hush, true);
     document.addEventListener("focusin", hold);
     return () => {
       document.removeEventListener("input", hush);
+      window.removeEventListener("selectionchange", hush, true);
       document.removeEventListener("focusin", hold);
     };
   }, [formId]);
