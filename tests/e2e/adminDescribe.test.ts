@@ -137,6 +137,9 @@ test("the selected photos of a gallery are described one after the other", async
   const { id } = (await answer.json()) as { id: number };
   const page = await chromium.open();
   await openAsStaff(page, server, `/admin/editar-projeto/${id}`);
+  const index = page.getByRole("navigation", { name: "Seções do projeto" });
+  const gap = index.getByRole("listitem").filter({ hasText: "Galeria" });
+  await gap.getByText("(3 imagens sem texto alternativo)").waitFor();
   for (const photo of ["Foto 1", "Foto 3"]) await page.getByLabel(`Selecionar ${photo}`).check();
   const describe = page.getByRole("button", { name: "Descrever", exact: true });
   await describe.click();
@@ -155,6 +158,7 @@ test("the selected photos of a gallery are described one after the other", async
     "Sem texto alternativo",
     "Com texto alternativo",
   ]);
+  await gap.getByText("(1 imagem sem texto alternativo)").waitFor();
 });
 
 describe("without JavaScript", () => {

@@ -1,5 +1,6 @@
 import { parse } from "@conform-to/dom";
-import { createContext, useEffect, useState } from "react";
+import { createContext, useEffect, useMemo, useState } from "react";
+import { useDescribing } from "#app/forms/files/describing.ts";
 import { type SectionGap, type StoredTexts, sectionGap } from "./sectionGaps.ts";
 import { type SectionName, sectionNames } from "./sectionNames.ts";
 import { lackingFields, type SectionState, sectionStates } from "./sectionStates.ts";
@@ -30,7 +31,8 @@ export function useSectionStates(
   stored: StoredTexts,
 ): SectionStatuses {
   const [statuses, setStatuses] = useState(() => statusesOf(initial, stored));
-  const { english, described } = stored;
+  const { english } = stored;
+  const described = useDescribedNow(stored.described);
 
   useEffect(() => {
     const form = document.forms.namedItem(formId);
@@ -44,7 +46,7 @@ export function useSectionStates(
       clearTimeout(timer);
       timer = setTimeout(judge, pauseMs);
     };
-    // A picture may have been described meanwhile.
+    // One of its pictures may just have been described.
     wait();
     form.addEventListener("input", wait);
     // Added or removed rows and uploaded files fire no events on the form.
@@ -58,6 +60,16 @@ export function useSectionStates(
   }, [formId, english, described]);
 
   return statuses;
+}
+
+/** With what was said of pictures over the form since it was read, and of those chosen from the library. */
+function useDescribedNow(stored: readonly string[]): readonly string[] {
+  const saved = useDescribing()?.saved;
+  return useMemo(() => {
+    const later = Object.entries(saved ?? {});
+    const said = later.filter(([, { alt }]) => alt !== "missing").map(([path]) => path);
+    return [...stored.filter((path) => !saved?.[path]), ...said];
+  }, [stored, saved]);
 }
 
 function statusesOf(values: unknown, stored: StoredTexts): SectionStatuses {
