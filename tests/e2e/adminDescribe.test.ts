@@ -159,6 +159,8 @@ test("the selected photos of a gallery are described one after the other", async
     "Com texto alternativo",
   ]);
   await gap.getByText("(1 imagem sem texto alternativo)").waitFor();
+  const open = page.locator("#pronto-para-publicar li", { hasText: /^Foto \d/ });
+  await expect.poll(() => open.count()).toBe(1);
 });
 
 describe("without JavaScript", () => {

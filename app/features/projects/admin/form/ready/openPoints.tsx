@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useState } from "react";
+import { useDescribing } from "#app/forms/files/describing.ts";
 import { useFormStatus } from "#app/forms/saving/formActivity.ts";
 import { paths } from "#app/paths.ts";
 import type { OpenPoint } from "../../../readiness/readiness.ts";
@@ -19,7 +20,10 @@ interface OpenPointsProps {
   children: ReactNode;
 }
 
-/** Asks anew for what is open once what was typed has been kept; the form itself stays as it is. */
+/**
+ * Asks anew for what is open once what was typed has been kept, or a picture was described over the form, which itself
+ * stays as it is.
+ */
 export function OpenPoints({ id, formId, points, children }: OpenPointsProps) {
   const [latest, setLatest] = useState(points);
   const [given, setGiven] = useState(points);
@@ -30,14 +34,19 @@ export function OpenPoints({ id, formId, points, children }: OpenPointsProps) {
   const { autosave } = useFormStatus();
   const keptAt = autosave?.is === "kept" ? autosave.at : undefined;
 
+  const described = useDescribing()?.saved;
+  const isDescribed = Object.keys(described ?? {}).length > 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again for each description
   useEffect(() => {
-    if (!keptAt) return;
+    // Of a new project nothing is known before it is kept.
+    if (!keptAt && (id === undefined || !isDescribed)) return;
     const asking = new AbortController();
     const url = id === undefined ? urlOfNew(formId) : paths.admin.openPoints(id);
     // Without a connection or a session the list stays as it was: the form says so itself.
     void fetchPoints(url, asking.signal).then((found) => found && setLatest(found), ignore);
     return () => asking.abort();
-  }, [keptAt, id, formId]);
+  }, [keptAt, described, isDescribed, id, formId]);
 
   return <OpenPointsContext value={latest}>{children}</OpenPointsContext>;
 }
