@@ -1,8 +1,10 @@
 import type { FieldMetadata } from "@conform-to/react";
+import { useEffect, useRef } from "react";
 import { controlProps, Field } from "#app/forms/Field.tsx";
 import { StoredImage } from "#app/forms/files/StoredImage.tsx";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
+import { reveal } from "#app/ui/reveal.ts";
 import styles from "./photos.module.css";
 import type { PhotoForm } from "./photos.schema.ts";
 import type { LabelledPicture } from "./savePhotos.server.ts";
@@ -23,6 +25,12 @@ export function PhotoFields({ pictures, rows, shownVersions }: PhotoFieldsProps 
   const { alt } = useTexts("adminMedia");
   const { english } = useTexts("adminCommon");
   const first = pictures.find(({ altPt, isDecorative }) => altPt === "" && !isDecorative);
+  const isBelow = first !== pictures[0];
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // The router has scrolled the new page to its top.
+    if (isBelow && field.current === document.activeElement) reveal(field.current);
+  }, [isBelow]);
   return (
     <ol className={styles.photos}>
       {pictures.map((picture, index) => {
@@ -47,6 +55,7 @@ export function PhotoFields({ pictures, rows, shownVersions }: PhotoFieldsProps 
                 {(control) => (
                   <input
                     {...control}
+                    ref={picture === first ? field : undefined}
                     type="text"
                     lang="pt"
                     autoComplete="off"
