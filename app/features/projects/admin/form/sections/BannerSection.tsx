@@ -50,7 +50,7 @@ export function BannerSection({ themes, isFresh }: BannerSectionProps) {
           <StoredFileField
             name="cardImageDesktop"
             label={main.cardImageDesktop}
-            hint={hints.cardImage}
+            hint={card === "" ? hints.cardImage : undefined}
             accept="image"
             size="1920x870"
             onPath={setCard}
