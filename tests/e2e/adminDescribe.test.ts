@@ -172,6 +172,28 @@ test("the selected photos of a gallery are described one after the other", async
     .toBe(true);
 });
 
+test("the photos of a new project are described on one screen, too, once they are kept", async () => {
+  const page = await chromium.open();
+  await openAsStaff(page, server, "/admin/adicionar-projeto");
+  const name = page.getByLabel("Nome do projeto", { exact: true });
+  await name.fill("Ainda sem publicar");
+  const photo = {
+    name: "foto.jpg",
+    mimeType: "image/jpeg",
+    buffer: await samples.photo(300, 200, 7),
+  };
+  await page.locator('[name="upload:gallery[].file"]').setInputFiles([photo]);
+  await page.getByRole("link", { name: "Descrever todas as imagens em uma só tela" }).click();
+  const photos = page.getByRole("group", { name: "Foto 1" });
+  await photos.getByLabel("Texto alternativo", { exact: true }).fill("O rio");
+  await page.keyboard.press("Enter");
+  await page.getByText("1 descrição salva.").first().waitFor();
+  await page.getByRole("link", { name: "Voltar ao projeto" }).first().click();
+  await page.waitForURL(/\/admin\/editar-projeto\/\d+/);
+  await expect.poll(() => name.inputValue()).toBe("Ainda sem publicar");
+  await page.locator("#secao-gallery").getByText("Com texto alternativo").first().waitFor();
+});
+
 describe("without JavaScript", () => {
   const plain = useChromium({ javaScriptEnabled: false });
 

@@ -128,6 +128,7 @@ test("what a new project's form has kept by itself is listed in that form", asyn
   const ofNew = (key: string) =>
     read(`${newProject}/pendencias?formulario=${encodeURIComponent(key)}`);
   expect(await (await ofNew(form.idempotencyKey)).json()).toEqual({
+    id: expect.any(Number),
     points: [
       { kind: "bare", field: "description.description" },
       { kind: "banner", field: "bannerImage" },

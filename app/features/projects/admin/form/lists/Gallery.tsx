@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { Link, useParams } from "react-router";
+import { Link } from "react-router";
 import { uploadPrefix } from "#app/files/upload/fieldNames.ts";
 import { FieldErrors } from "#app/forms/Field.tsx";
 import { DescribeLink } from "#app/forms/files/DescribeLink.tsx";
@@ -18,6 +18,7 @@ import { useLatest } from "#app/ui/useLatest.ts";
 import { placeAltName } from "#app/validation/placeAlt.ts";
 import { maxPhotos } from "../../../projects.schema.ts";
 import { useFieldState } from "../fields.tsx";
+import { useStoredId } from "../ready/openPoints.tsx";
 import { sectionId } from "../sectionNames.ts";
 import styles from "./Gallery.module.css";
 import { SelectionBar } from "./SelectionBar.tsx";
@@ -38,7 +39,7 @@ export function Gallery() {
   const selection = useSelection(all, () => rowsOf(list.current, "gallery"));
   const describing = useDescribing();
   const shown = useRef<ShownPhotos>(new Map());
-  const project = Number(useParams().id);
+  const project = useStoredId();
   const count = useLatest(rows.length);
   const [leftOut, setLeftOut] = useState(0);
   const formAction = `#${sectionId("gallery")}`;
@@ -64,7 +65,7 @@ export function Gallery() {
         <p id="galeria-fotos" className={styles.count}>
           {fill(lists.photos, { count: rows.length, most: maxPhotos })}
         </p>
-        {project > 0 && rows.length > 0 && (
+        {project !== undefined && rows.length > 0 && (
           <Link to={paths.admin.projectPhotos(project)} className={styles.all}>
             {lists.describeAll}
           </Link>

@@ -7,7 +7,8 @@ import type { Route } from "./+types/listOpenPoints.ts";
 
 /**
  * /admin/projetos/{id}/pendencias: what is open about a project now, for its form that stays as it is.
- * /admin/adicionar-projeto/pendencias?formulario=…: the same of what a new project's form has kept by itself.
+ * /admin/adicionar-projeto/pendencias?formulario=…: the same of what a new project's form has kept by itself, with the id
+ * that it is kept under.
  */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const key = url.searchParams.get("formulario") ?? "";
@@ -15,5 +16,5 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const opened = await recordAt(id, ProjectDrafts.findToEdit);
   const english = await ProjectDrafts.findEnglish(opened);
   const points = await findReadiness(opened.project, english, context.get(requestContext));
-  return Response.json({ points });
+  return Response.json({ id: opened.project.id, points });
 }

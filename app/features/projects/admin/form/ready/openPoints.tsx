@@ -6,6 +6,13 @@ import type { OpenPoint } from "../../../readiness/readiness.ts";
 
 const OpenPointsContext = createContext<readonly OpenPoint[]>([]);
 
+const StoredIdContext = createContext<number | undefined>(undefined);
+
+/** The id that the form's project is stored under; a new one's from when it was first kept. */
+export function useStoredId(): number | undefined {
+  return use(StoredIdContext);
+}
+
 /** What is open about the project of the form. */
 export function useOpenPoints(): readonly OpenPoint[] {
   return use(OpenPointsContext);
@@ -27,6 +34,7 @@ interface OpenPointsProps {
 export function OpenPoints({ id, formId, points, children }: OpenPointsProps) {
   const [latest, setLatest] = useState(points);
   const [given, setGiven] = useState(points);
+  const [storedId, setStoredId] = useState(id);
   if (points !== given) {
     setGiven(points);
     setLatest(points);
@@ -44,11 +52,19 @@ export function OpenPoints({ id, formId, points, children }: OpenPointsProps) {
     const asking = new AbortController();
     const url = id === undefined ? urlOfNew(formId) : paths.admin.openPoints(id);
     // Without a connection or a session the list stays as it was: the form says so itself.
-    void fetchPoints(url, asking.signal).then((found) => found && setLatest(found), ignore);
+    void fetchPoints(url, asking.signal).then((found) => {
+      if (!found) return;
+      setLatest(found.points);
+      setStoredId(found.id);
+    }, ignore);
     return () => asking.abort();
   }, [keptAt, described, isDescribed, id, formId]);
 
-  return <OpenPointsContext value={latest}>{children}</OpenPointsContext>;
+  return (
+    <StoredIdContext value={id ?? storedId}>
+      <OpenPointsContext value={latest}>{children}</OpenPointsContext>
+    </StoredIdContext>
+  );
 }
 
 /** What a new project's form has kept is known by that form's key. */
@@ -59,8 +75,13 @@ function urlOfNew(formId: string): string {
 
 function ignore() {}
 
-async function fetchPoints(url: string, signal: AbortSignal): Promise<OpenPoint[] | undefined> {
+interface Answer {
+  id: number;
+  points: OpenPoint[];
+}
+
+async function fetchPoints(url: string, signal: AbortSignal): Promise<Answer | undefined> {
   const answer = await fetch(url, { signal });
   if (!answer.ok || answer.redirected) return undefined;
-  return (await answer.json()).points;
+  return answer.json();
 }
