@@ -94,7 +94,7 @@ test("the index tells at once which sections will appear", async () => {
   await expect.poll(() => entry("E-book").getAttribute("data-state")).toBe("partial");
   await page.getByLabel("Título", { exact: true }).first().fill("O rio");
   await expect.poll(() => entry("Descrição").getAttribute("data-state")).toBe("shown");
-  await index.getByText("1 de 10 aparece na página").waitFor();
+  await index.getByText("1 de 10 seções pronta para a página").waitFor();
 });
 
 test("a line of what is open leads to its field, and goes once that is settled", async () => {
