@@ -62,13 +62,13 @@ export function useSectionStates(
   return statuses;
 }
 
-/** With what was said of pictures over the form since it was read, and of those chosen from the library. */
+/** With the pictures described over the form since it was read, and those chosen from the library. */
 function useDescribedNow(stored: readonly string[]): readonly string[] {
   const saved = useDescribing()?.saved;
   return useMemo(() => {
     const later = Object.entries(saved ?? {});
-    const said = later.filter(([, { alt }]) => alt !== "missing").map(([path]) => path);
-    return [...stored.filter((path) => !saved?.[path]), ...said];
+    const described = later.filter(([, { alt }]) => alt !== "missing").map(([path]) => path);
+    return [...stored.filter((path) => !saved?.[path]), ...described];
   }, [stored, saved]);
 }
 

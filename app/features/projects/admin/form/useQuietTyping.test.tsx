@@ -33,31 +33,31 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Whether a listener at the field, as the browser's own, or on the document, as conform's, hears it. */
-function hears(at: "field" | "document", name: string, type: string): boolean {
+/** Whether the event reaches a listener at the field, as the browser's own, or on the document, as conform's. */
+function reaches(at: "field" | "document", name: string, type: string): boolean {
   const field = document.querySelector(`[name=${name}]`);
-  const heard = vi.fn();
-  (at === "field" ? field : document)?.addEventListener(type, heard, { once: true });
+  const listener = vi.fn();
+  (at === "field" ? field : document)?.addEventListener(type, listener, { once: true });
   field?.dispatchEvent(new Event(type, { bubbles: true }));
-  return heard.mock.calls.length > 0;
+  return listener.mock.calls.length > 0;
 }
 
-test("the browser does not hear that the caret of the form's text boxes moves", () => {
-  expect(hears("field", "subtitle", "selectionchange")).toBe(false);
-  expect(hears("field", "link", "selectionchange")).toBe(false);
-  expect(hears("field", "word", "selectionchange")).toBe(true);
+test("the browser is not notified when the caret of the form's text boxes moves", () => {
+  expect(reaches("field", "subtitle", "selectionchange")).toBe(false);
+  expect(reaches("field", "link", "selectionchange")).toBe(false);
+  expect(reaches("field", "word", "selectionchange")).toBe(true);
 });
 
-test("what is typed is heard by conform in refused fields only, and at the field itself", () => {
-  expect(hears("document", "subtitle", "input")).toBe(false);
-  expect(hears("document", "link", "input")).toBe(true);
-  expect(hears("document", "word", "input")).toBe(true);
-  expect(hears("field", "subtitle", "input")).toBe(true);
+test("what is typed reaches conform from refused fields only, and the field itself always", () => {
+  expect(reaches("document", "subtitle", "input")).toBe(false);
+  expect(reaches("document", "link", "input")).toBe(true);
+  expect(reaches("document", "word", "input")).toBe(true);
+  expect(reaches("field", "subtitle", "input")).toBe(true);
 });
 
-test("a form that is gone holds nothing back", async () => {
+test("a form that is gone stops no event", async () => {
   await act(async () => root.render(<textarea name="subtitle" form="editor" />));
   document.body.insertAdjacentHTML("beforeend", "<form id=editor></form>");
-  expect(hears("document", "subtitle", "input")).toBe(true);
-  expect(hears("field", "subtitle", "selectionchange")).toBe(true);
+  expect(reaches("document", "subtitle", "input")).toBe(true);
+  expect(reaches("field", "subtitle", "selectionchange")).toBe(true);
 });

@@ -8,24 +8,24 @@ import { useLayoutEffect } from "react";
  */
 export function useQuietTyping(formId: string): void {
   useLayoutEffect(() => {
-    const hush = (event: Event) => {
+    const stop = (event: Event) => {
       const { target, type } = event;
       const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
       if (!isText || target.form?.id !== formId) return;
-      const isHeard = type === "input" && target.getAttribute("aria-invalid") === "true";
-      if (!isHeard) event.stopImmediatePropagation();
+      const isNeeded = type === "input" && target.getAttribute("aria-invalid") === "true";
+      if (!isNeeded) event.stopImmediatePropagation();
     };
     const hold = ({ target }: FocusEvent) => {
       const { form } = target as HTMLInputElement;
       if (form?.id === formId) for (const field of form.elements) holdName(field);
     };
-    document.addEventListener("input", hush);
+    document.addEventListener("input", stop);
     // Before it reaches the text box, at which the browser listens.
-    window.addEventListener("selectionchange", hush, true);
+    window.addEventListener("selectionchange", stop, true);
     document.addEventListener("focusin", hold);
     return () => {
-      document.removeEventListener("input", hush);
-      window.removeEventListener("selectionchange", hush, true);
+      document.removeEventListener("input", stop);
+      window.removeEventListener("selectionchange", stop, true);
       document.removeEventListener("focusin", hold);
     };
   }, [formId]);

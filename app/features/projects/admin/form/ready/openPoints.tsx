@@ -34,19 +34,17 @@ interface OpenPointsProps {
 export function OpenPoints({ id, formId, points, children }: OpenPointsProps) {
   const [latest, setLatest] = useState(points);
   const [given, setGiven] = useState(points);
-  const [storedId, setStoredId] = useState(id);
+  const [storedId, setStoredId] = useState<number>();
   if (points !== given) {
     setGiven(points);
     setLatest(points);
   }
   const { autosave } = useFormStatus();
   const keptAt = autosave?.is === "kept" ? autosave.at : undefined;
-
   const described = useDescribing()?.saved;
-  const isDescribed = Object.keys(described ?? {}).length > 0;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again for each description
   useEffect(() => {
+    const isDescribed = Object.keys(described ?? {}).length > 0;
     // Of a new project nothing is known before it is kept.
     if (!keptAt && (id === undefined || !isDescribed)) return;
     const asking = new AbortController();
@@ -58,7 +56,7 @@ export function OpenPoints({ id, formId, points, children }: OpenPointsProps) {
       setStoredId(found.id);
     }, ignore);
     return () => asking.abort();
-  }, [keptAt, described, isDescribed, id, formId]);
+  }, [keptAt, described, id, formId]);
 
   return (
     <StoredIdContext value={id ?? storedId}>

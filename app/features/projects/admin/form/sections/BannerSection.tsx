@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
-import { BannerCrop, CardForOthers } from "../BannerCard.tsx";
+import { BannerCrop, CardForOthers } from "../BannerCrop.tsx";
 import { FormSection } from "../FormSection.tsx";
 import styles from "../fields.module.css";
 import {
