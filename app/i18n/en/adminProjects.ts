@@ -149,7 +149,7 @@ export const adminProjects = {
   hints: {
     link: "Full address, starting with https://",
     cardFollowsBanner:
-      "The site’s card shows it anyway. Tick it so that other sites and apps get it, too.",
+      "Without an image of its own, the site’s card shows it anyway. Ticked, it holds for all cards, also in other sites and apps.",
     cardImage: "Without one, the card shows the banner’s.",
     cardImageMobile: "Not shown on the site: the API offers it to other sites and apps.",
     projectLink:

@@ -148,7 +148,7 @@ export const adminProjects = {
   hints: {
     link: "Endereço completo, começando com https://",
     cardFollowsBanner:
-      "No cartão do site, ela já aparece. Marque para que outros sites e aplicativos também a recebam.",
+      "Sem imagem própria, o cartão do site já a mostra. Marcada, ela vale em todos os cartões, também em outros sites e aplicativos.",
     cardImage: "Sem ela, o cartão mostra a do banner.",
     cardImageMobile: "Não aparece no site: a API a oferece a outros sites e aplicativos.",
     projectLink:
