@@ -8,16 +8,28 @@ const restMs = 150;
  */
 export function whenAtRest(act: () => void): () => void {
   let rest: ReturnType<typeof setTimeout>;
-  const end = () => {
+  let frame = 0;
+  const cancel = () => {
     clearTimeout(rest);
+    cancelAnimationFrame(frame);
+  };
+  const end = () => {
+    cancel();
     removeEventListener("scroll", wait);
   };
+  function rested() {
+    end();
+    act();
+  }
+  /** The event of a movement comes with the next frame, which a slow phone may draw later than `rest` ends. */
+  function askFrame() {
+    frame = requestAnimationFrame(() => {
+      rest = setTimeout(rested);
+    });
+  }
   function wait() {
-    clearTimeout(rest);
-    rest = setTimeout(() => {
-      end();
-      act();
-    }, restMs);
+    cancel();
+    rest = setTimeout(askFrame, restMs);
   }
   addEventListener("scroll", wait, { passive: true });
   wait();

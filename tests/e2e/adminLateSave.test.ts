@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { useChromium } from "#tests/support/browser.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { type ApiClient, signInToApi } from "#tests/support/staffApi.ts";
-import { openAsStaff } from "#tests/support/staffPages.ts";
+import { holdAutosave, openAsStaff } from "#tests/support/staffPages.ts";
 
 /* A save whose answer was lost may be on its way still, and reach the server after the one that followed. */
 
@@ -36,6 +36,8 @@ async function delayNextSave(page: Page) {
     },
     { times: 1 },
   );
+  // On a busy machine a draft is sent before the button is pressed.
+  await holdAutosave(page);
   return () => arrive();
 }
 
