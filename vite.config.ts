@@ -161,6 +161,8 @@ export default defineConfig(({ command }) => ({
   resolve: { alias: command === "build" ? [...reactRouterInProduction, withoutAsyncHooks] : [] },
   // Otherwise Node would load React's development build wherever NODE_ENV is not set.
   define: command === "build" ? production : {},
+  // A page names some 500 classes.
+  css: { modules: { generateScopedName: "[local]_[hash:base64:4]" } },
   // In development, all dependencies are pre-bundled at the start: those that Vite discovers after the page
   // has loaded never arrive.
   optimizeDeps: { entries: ["app/**/*.tsx", "!app/**/*.test.tsx"], exclude: external },

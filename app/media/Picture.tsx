@@ -60,12 +60,6 @@ export function Picture({
     <picture className={isCover ? styles.contents : undefined}>
       {narrow !== null && <NarrowSources image={narrow} slot={slot} />}
       {part?.media && <Sources shown={part} slot={slot} />}
-      {shown && slot.unscripted && (
-        <Sources
-          shown={{ ...shown, media: "(scripting: none) and (max-width: 39.99rem)" }}
-          slot={{ ...slot, boxes: slot.unscripted }}
-        />
-      )}
       {shown && <Source shown={shown} slot={slot} format="avif" />}
       <img
         src={paths.stored(media?.path ?? image)}
@@ -134,7 +128,9 @@ function Source({
   if (!srcSet) return null;
   const { media, width, height } = shown;
   const sizes = sizesOf(slot, shown);
-  return <source {...{ media, type: `image/${format}`, srcSet, sizes, width, height }} />;
+  // Without media it is the same picture as the `img`, which says how large it is.
+  const size = media === undefined ? undefined : { width, height };
+  return <source {...{ media, type: `image/${format}`, srcSet, sizes, ...size }} />;
 }
 
 /** Around the focal point, but for those screens on which a part is shown that staff have framed. */

@@ -1,12 +1,17 @@
 import type { CropName } from "#app/files/picture/crops.ts";
 
 /** A slot's size from a viewport width on. Lengths are CSS lengths, as used in `sizes`. */
-interface SlotBox {
+export interface SlotBox {
   /** From this viewport width on; the last box of a slot has none and covers the rest. */
   from?: string;
   width: string;
   /** Set when the slot's height is fixed, so that a crop needs a wider file than the slot. */
   height?: string;
+  /**
+   * On phones without scripts, where browsers load what is marked as lazy at once: as wide as another slot, whose file they
+   * have anyhow.
+   */
+  unscripted?: true;
 }
 
 export interface Slot {
@@ -19,16 +24,6 @@ export interface Slot {
   crop?: CropName;
   /** What staff may frame for it, beside that crop. */
   frame?: CropName;
-  /**
-   * For slots that do not grow on wider screens: the narrowest and the widest file, in pixels, that a screen
-   * of density 1 or 3 needs. No others are listed, since a page lists each picture's files twice.
-   */
-  pixels?: readonly [min: number, max: number];
-  /**
-   * What phones without scripts show in its place: there browsers load what is marked as lazy at once, so it is the file
-   * of another slot, which they have anyhow.
-   */
-  unscripted?: readonly SlotBox[];
 }
 
 /** The viewport without the gutters of tokens.css. */
@@ -66,7 +61,6 @@ export const slots = {
     fit: "cover",
     loading: "lazy",
     frame: "card",
-    pixels: [240, 900],
   },
   /** The home page's gallery: the expanded item, 500 px high. */
   accordion: {
@@ -109,14 +103,12 @@ export const slots = {
     boxes: [{ width: "10.5rem", height: "5.5rem" }],
     fit: "contain",
     loading: "lazy",
-    pixels: [0, 504],
   },
   /** A logo in the home page's strip. */
   logoStrip: {
     boxes: [{ width: "10rem", height: "4rem" }],
     fit: "contain",
     loading: "lazy",
-    pixels: [0, 480],
   },
   /** A logo among those of a project. */
   logoTile: {
@@ -126,7 +118,6 @@ export const slots = {
     ],
     fit: "contain",
     loading: "lazy",
-    pixels: [0, 384],
   },
   /** A project's description, 635x400. */
   description: { boxes: halfContainer, fit: "cover", loading: "lazy", frame: "description" },
@@ -193,17 +184,18 @@ export const slots = {
   },
   /** The same photo alone, full-screen but for a margin: a phone takes the file that the grid has loaded. */
   lightbox: {
-    boxes: [{ width: "100vw - 1.5rem", height: "100vh" }],
+    boxes: [
+      { unscripted: true, width: page },
+      { width: "100vw - 1.5rem", height: "100vh" },
+    ],
     fit: "contain",
     loading: "lazy",
-    unscripted: [{ width: page }],
   },
   /** A picture in the admin's lists and file fields. */
   thumbnail: {
     boxes: [{ width: "15rem", height: "10rem" }],
     fit: "cover",
     loading: "lazy",
-    pixels: [240, 1060],
   },
 } as const satisfies Record<string, Slot>;
 

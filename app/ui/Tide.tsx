@@ -8,10 +8,10 @@ import styles from "./Tide.module.css";
  */
 
 const edge =
-  "M0 15.1C20 16.2 40 21.2 60 26C80 30.9 100 39.6 120 44.2C140 48.8 160 53.4 180 53.8C200 54.3 220 50.8 240 46.9C260 43.1 280 35.2 300 30.8C320 26.5 340 21.8 360 20.8C380 19.8 400 22.3 420 24.9C440 27.5 460 33.7 480 36.3C500 39 520 41.7 540 41C560 40.2 580 35.9 600 31.8C620 27.8 640 20.2 660 16.6C680 13 700 9.7 720 10.1C740 10.6 760 15.1 780 19.5C800 23.9 820 32.2 840 36.5C860 40.9 880 45.2 900 45.5C920 45.9 940 42.3 960 38.6C980 34.8 1000 27.1 1020 23C1040 18.9 1060 14.6 1080 14C1100 13.4 1120 16.4 1140 19.6C1160 22.7 1180 29.6 1200 32.9C1220 36.3 1240 39.7 1260 39.7C1280 39.6 1300 36 1320 32.7C1340 29.4 1360 22.5 1380 19.6C1400 16.7 1420 14 1440 15.1V64H0Z";
+  "M0 15c85 10 118 38.5 185 38.5s117-32.5 183-32.5s95 19.5 166 19.5s115-30.5 180-30.5s127 35.5 189 35.5s122-32 183-32s104 26 173 26s117-24.5 181-24.5V64H0Z";
 
-/** A wave, 18 wide and 4 high. */
-const wave = "c4.5 0 4.5 4 9 4s4.5-4 9-4";
+/** Half a wave after another, each 9 wide and rising or falling by 2 in turn. */
+const waveLine = (halves: number) => `M0 5q4.5-4 9 0t${"9 0 ".repeat(halves - 1).trim()}`;
 
 /**
  * The water's edge, in the background colour, along the bottom (default) or above the top of a positioned
@@ -37,7 +37,7 @@ export function TideMark({ className, waves = 2 }: { className?: string; waves?:
       className={classes(styles.mark, className)}
       aria-hidden="true"
     >
-      <path d={`M0 3${wave.repeat(waves)}`} />
+      <path d={waveLine(2 * waves)} />
     </svg>
   );
 }

@@ -213,7 +213,7 @@ describe("waiting and notices, with JavaScript", () => {
     const answer = await holdBack(page, "**/documentos.data*");
     await page.getByRole("navigation").getByRole("link", { name: "Documentos" }).first().click();
     await page.getByRole("main").getByText("Carregando...").waitFor();
-    expect(await page.locator("main [class*=_card_]:visible").count()).toBe(6);
+    expect(await page.locator("main [class*=card_]:visible").count()).toBe(6);
     answer();
     await page.getByRole("heading", { level: 1, name: "Documentos" }).waitFor();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);

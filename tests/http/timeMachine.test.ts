@@ -219,7 +219,7 @@ async function readPage(address: string, headers: Record<string, string> = {}): 
   const bare = html
     .replace(/<script[\s\S]*?<\/script>/g, "")
     .replace(/<aside[^>]*data-past=""[\s\S]*?<\/aside>/, "")
-    .replace(/<p class="_tide[\s\S]*? data-level="\d"/, "");
+    .replace(/<p class="tide_[\s\S]*? data-level="\d"/, "");
   return `${answer.status} ${answer.headers.get("Location") ?? ""}\n${bare}`;
 }
 
