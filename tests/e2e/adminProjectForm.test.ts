@@ -127,6 +127,31 @@ withAndWithoutJavaScript("the project form", (chromium, javaScriptEnabled) => {
     await expect.poll(() => shown.isVisible()).toBe(true);
   });
 
+  test("makes a news item of each picture that is chosen for several at once", async () => {
+    const page = await open(newProject);
+    const pictures = page.locator('[name="upload:posts[].image"]');
+    await pictures.focus();
+    await pictures.setInputFiles(await photos(3));
+    if (!javaScriptEnabled) await press(page, "Adicionar parceiro");
+    await expect.poll(() => values(page, "posts", "image")).toHaveLength(3);
+    if (javaScriptEnabled) {
+      // Whoever begins to type in the first is left there, however late the others come.
+      const topic = page.locator('[name="posts[0].topic"]');
+      await expect.poll(() => topic.evaluate((it) => it === document.activeElement)).toBe(true);
+    }
+    for (const index of [0, 1, 2]) {
+      await page.locator(`[name="posts[${index}].title"]`).fill(`Notícia ${index}`);
+    }
+    await page.getByLabel("Nome do projeto", { exact: true }).fill("Com notícias");
+    await save(page);
+    await page.waitForURL(/\/admin\/editar-projeto\/\d+/);
+    const { posts } = await stored(Number(/editar-projeto\/(\d+)/.exec(page.url())?.[1]));
+    const picture = expect.stringMatching(/^images\//);
+    expect(posts).toMatchObject(
+      [0, 1, 2].map((index) => ({ title: `Notícia ${index}`, image: picture })),
+    );
+  });
+
   test("keeps 20 photos, says how many were left out, and removes one", async () => {
     const page = await open(newProject);
     await page.locator('[name="upload:gallery[].file"]').setInputFiles(await photos(22));

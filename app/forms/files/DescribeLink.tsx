@@ -1,8 +1,9 @@
+import { useEffect, useRef } from "react";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { useHydrated } from "#app/ui/useHydrated.ts";
-import { type ShownPicture, useDescribing } from "./describing.ts";
+import { type ShownPicture, useAltState, useDescribing } from "./describing.ts";
 
 interface DescribeLinkProps extends ShownPicture {
   className?: string | undefined;
@@ -20,15 +21,22 @@ export function DescribeLink({ path, label, inPlace, className }: DescribeLinkPr
   const action = isPicture ? files.describeAndCrop : files.describe;
   const describing = useDescribing();
   const isHydrated = useHydrated();
+  const button = useRef<HTMLButtonElement>(null);
+  const isMissing = useAltState(path) === "missing" && !inPlace?.isSaid;
+  const offer = describing?.offer;
+  useEffect(() => {
+    if (button.current) return offer?.(button.current, { path, label, inPlace, isMissing });
+  });
   if (isPicture && describing && isHydrated) {
     return (
       <button
+        ref={button}
         type="button"
         className={className}
         aria-haspopup="dialog"
         data-describe=""
         aria-label={fill(files.describeHere, { action, label })}
-        onClick={() => describing.open({ path, label, inPlace })}
+        onClick={({ currentTarget }) => describing.openFrom(currentTarget)}
       >
         {action}
       </button>

@@ -15,9 +15,19 @@ export interface ShownPicture {
   inPlace?: PlaceAltField | undefined;
 }
 
+/** One with a way to describe it. */
+export interface DescribablePicture extends ShownPicture {
+  /** Nothing is said of it, here or everywhere. */
+  isMissing: boolean;
+}
+
 interface Describing {
   /** Opens the description of a picture over the form, or those of several, one after the other. */
   open: (...pictures: ShownPicture[]) => void;
+  /** Tells what the button at a place describes; returns what takes it back. */
+  offer: (button: Element, picture: DescribablePicture) => () => void;
+  /** Opens the picture of a button; one without a text is followed by the others of its form that have none. */
+  openFrom: (button: Element) => void;
   /** What was saved there, or learnt of chosen files, since the page was read, by path. */
   saved: Readonly<Record<string, PictureFacts>>;
   learn: (path: string, facts: PictureFacts) => void;

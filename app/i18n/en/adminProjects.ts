@@ -192,6 +192,7 @@ export const adminProjects = {
     },
     posts: {
       add: "Add news item",
+      many: "Or several at once: a news item for each image",
       item: "News item {{position}}",
       removed: "News item removed.",
       empty: "No news.",

@@ -191,6 +191,7 @@ export const adminProjects = {
     },
     posts: {
       add: "Adicionar notícia",
+      many: "Ou várias de uma vez: uma notícia para cada imagem",
       item: "Notícia {{position}}",
       removed: "Notícia removida.",
       empty: "Nenhuma notícia.",

@@ -181,7 +181,9 @@ function DescriptionForm(props: DescriptionFormProps) {
       return setAnswer(response);
     }
     copy.remove();
-    showToast({ type: "success", message: response.message ?? texts.savedPicture });
+    const { message = texts.savedPicture } = response;
+    // The next one tells that this one is saved.
+    if (isLast || message !== texts.savedPicture) showToast({ type: "success", message });
     on.onSaved(response.saved);
   });
 
@@ -261,6 +263,7 @@ function DescriptionForm(props: DescriptionFormProps) {
           <PresenceLine />
           <DraftLine draft={draft} onDiscard={discard} />
           {kept.hiddenFields}
+          {!isLast && <p className={styles.hint}>{texts.enterGoesOn}</p>}
           <PictureFields file={opened.file} fields={fields} />
           <DialogActions>
             <AutosaveLine />

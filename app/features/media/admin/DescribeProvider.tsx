@@ -1,7 +1,11 @@
-import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { PictureFacts } from "#app/files/fileFacts.server.ts";
-import { DescribingContext, type ShownPicture } from "#app/forms/files/describing.ts";
+import {
+  type DescribablePicture,
+  DescribingContext,
+  type ShownPicture,
+} from "#app/forms/files/describing.ts";
 import { DescribeDialog } from "./DescribeDialog.tsx";
 
 const nothing: readonly ShownPicture[] = [];
@@ -25,9 +29,15 @@ export function DescribeProvider({ children }: { children: ReactNode }) {
       }),
     [pathname],
   );
+  const offered = useRef(new Map<Element, DescribablePicture>());
   const describing = useMemo(() => {
     const open = (...pictures: readonly ShownPicture[]) => setOpened({ pictures, at: 0 });
-    return { open, saved, learn };
+    const offer = (button: Element, picture: DescribablePicture) => {
+      offered.current.set(button, picture);
+      return () => void offered.current.delete(button);
+    };
+    const openFrom = (button: Element) => open(...picturesFrom(button, offered.current));
+    return { open, offer, openFrom, saved, learn };
   }, [saved, learn]);
   const picture = pictures[at];
   const goOn = () => setOpened({ pictures, at: at + 1 });
@@ -49,4 +59,24 @@ export function DescribeProvider({ children }: { children: ReactNode }) {
       )}
     </DescribingContext>
   );
+}
+
+/** The picture of a button; with the others of its form that lack a text, from there on and around, if it lacks one. */
+function picturesFrom(button: Element, offered: ReadonlyMap<Element, DescribablePicture>) {
+  const own = offered.get(button);
+  if (!own?.isMissing) return own ? [own] : [];
+  const form = button.closest("form");
+  const missing = [...offered]
+    .filter(([each, { isMissing }]) => isMissing && each.closest("form") === form)
+    .sort(([a], [b]) => (isBefore(a, b) ? -1 : 1));
+  const start = missing.findIndex(([each]) => each === button);
+  const pictures = [...missing.slice(start), ...missing.slice(0, start)].map(([, each]) => each);
+  // One that stands in two places is described once.
+  return pictures.filter(
+    ({ path }, index) => pictures.findIndex((each) => each.path === path) === index,
+  );
+}
+
+function isBefore(a: Element, b: Element): boolean {
+  return Boolean(a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING);
 }

@@ -23,7 +23,7 @@ export function PictureFields({ file, fields }: PictureFieldsProps) {
         confirmed={fields.confirmed}
         stored={{ text: file.altEn, source: file.altEnSource }}
         multiline
-        rows={2}
+        rows={1}
       />
       <CheckboxField field={fields.isDecorative} label={texts.decorative} />
       <PictureLookFields file={file} fields={fields} />

@@ -4,6 +4,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { autosaveParam } from "#app/forms/drafts/formButtons.ts";
+import { DescribeLink } from "#app/forms/files/DescribeLink.tsx";
 import { useDescribing } from "#app/forms/files/describing.ts";
 import { nothingSaid } from "#app/forms/files/placeAltField.tsx";
 import { adminCommon } from "#app/i18n/pt/adminCommon.ts";
@@ -239,4 +240,45 @@ test("several are described one after the other: saving or “Pronto” leads to
   await type("O r");
   await press("Fechar");
   expect(document.querySelector("dialog")).toBeNull();
+});
+
+test("one without a text leads on to the others of its form that have none, from there on and around", async () => {
+  await act(async () => root.unmount());
+  const photo = (label: string, file: string) => (
+    <DescribeLink path={`images/${file}.webp`} label={label} />
+  );
+  await show(
+    <DescribeProvider>
+      <form>
+        {photo("Foto 1", "a")}
+        {photo("Foto 2", "b")}
+        {photo("Foto 2, no cartão", "b")}
+        {photo("Foto 3", "c")}
+      </form>
+      <form>{photo("De outro formulário", "d")}</form>
+    </DescribeProvider>,
+  );
+  const title = () => document.querySelector("dialog h2")?.textContent ?? "";
+  const describe = async (label: string) => {
+    const all = [...document.querySelectorAll<HTMLElement>("[data-describe]")];
+    const found = all.find((each) => each.getAttribute("aria-label")?.endsWith(`: ${label}`));
+    await act(async () => found?.click());
+    await settle();
+  };
+  answer = { saved: { alt: "described" } };
+  await describe("Foto 2");
+  expect(title()).toBe("Foto 2: texto alternativo e recorte (1 de 3)");
+  await press(adminMedia.saveAndNext);
+  expect(title()).toBe("Foto 3: texto alternativo e recorte (2 de 3)");
+  const field = document.querySelector<HTMLTextAreaElement>("[name=altPt]");
+  const enter = { key: "Enter", bubbles: true, cancelable: true };
+  await act(async () => void field?.dispatchEvent(new KeyboardEvent("keydown", enter)));
+  await settle();
+  expect(title()).toBe("Foto 1: texto alternativo e recorte (3 de 3)");
+  await press(adminMedia.save);
+  expect(document.querySelector("dialog")).toBeNull();
+
+  // A text that is there is read again alone.
+  await describe("Foto 1");
+  expect(title()).toBe("Foto 1: texto alternativo e recorte");
 });

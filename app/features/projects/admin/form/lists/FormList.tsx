@@ -1,5 +1,7 @@
 import { type ReactNode, useRef } from "react";
+import { uploadPrefix } from "#app/files/upload/fieldNames.ts";
 import { FieldErrors } from "#app/forms/Field.tsx";
+import { UploadPicker } from "#app/forms/files/UploadPicker.tsx";
 import { SortableList } from "#app/forms/sorting/SortableList.tsx";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
@@ -27,16 +29,18 @@ interface FormListProps {
   name: Exclude<ListName, "gallery">;
   /** Its rows are `FoldingRow`s, whose titles are their headers. */
   isFolding?: boolean;
+  /** Its rows have a picture, and several files add as many rows. */
+  pictures?: { field: string; label: string };
   children: (row: FormRow) => ReactNode;
 }
 
 /** A list of the project form: rows that are added, edited in place, removed and sorted. */
-export function FormList({ name, isFolding = false, children }: FormListProps) {
+export function FormList({ name, isFolding = false, pictures, children }: FormListProps) {
   const { lists, sections } = useTexts("adminProjects");
   const texts = lists[name];
   const list = useRef<HTMLDivElement>(null);
   const all = useRows(name);
-  const { rows, id, errors, errorId, addButton, removeButton, moveButton, move } = all;
+  const { rows, id, errors, errorId, add, addButton, removeButton, moveButton, move } = all;
   const { removed, restored, keep, undo } = useUndo(name, list, all);
   useFollowRows(list, rows.length, restored);
   // Without JavaScript the page comes back at the section whose button was pressed.
@@ -97,6 +101,18 @@ export function FormList({ name, isFolding = false, children }: FormListProps) {
         <Icon name="plus" />
         {texts.add}
       </button>
+      {pictures && (
+        <div className={styles.many} data-drop-zone="">
+          <p id={`${id}-many`}>{pictures.label}</p>
+          <UploadPicker
+            name={`${uploadPrefix}${name}[].${pictures.field}`}
+            accept="image"
+            labelledBy={`${id}-many`}
+            multiple
+            onStored={(file) => add({ [pictures.field]: file.id })}
+          />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,5 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 
+const fields = "textarea, input:not([type=hidden])";
+/** Those of a row that was made of a file. */
+const typed = "textarea, input:not([type=hidden], [type=file])";
+
 /**
  * Moves the focus with changes of a list: into a new row, from a removed row to the button that puts it back,
  * and from there to the row that is back.
@@ -20,8 +24,12 @@ export function useFollowRows(
       focus(list.current?.querySelectorAll("[data-remove]")[restored.current]);
       restored.current = undefined;
     } else if (added > 0) {
+      // Several that come one after the other do not take the focus from each other, nor from what is typed.
+      if (document.activeElement?.closest("[data-fields]")) return;
       const row = list.current?.querySelectorAll("[data-fields]")[count - 1];
-      focus(row?.querySelector("textarea, input:not([type=hidden])"));
+      const begin = row?.querySelector("[name$='.image']:not([value=''])") ? typed : fields;
+      const all = [...(row?.querySelectorAll(begin) ?? [])];
+      focus(all.find((element) => element.getClientRects().length > 0));
     }
     if (added < 0) focus(list.current?.querySelector("[data-undo]"));
   }, [list, count, restored]);

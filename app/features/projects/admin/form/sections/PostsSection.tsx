@@ -10,10 +10,11 @@ import { FormList, type FormRow } from "../lists/FormList.tsx";
 
 /** News about the project. */
 export function PostsSection() {
-  const { hints } = useTexts("adminProjects");
+  const { hints, lists } = useTexts("adminProjects");
+  const pictures = { field: "image", label: lists.posts.many };
   return (
     <FormSection name="posts" hint={hints.posts}>
-      <FormList name="posts" isFolding>
+      <FormList name="posts" isFolding pictures={pictures}>
         {(row) => <Post row={row} />}
       </FormList>
     </FormSection>
