@@ -181,7 +181,11 @@ test("the photos of a new project are described on one screen, too, once they ar
     buffer: await samples.photo(300, 200, 7),
   };
   await page.locator('[name="upload:gallery[].file"]').setInputFiles([photo]);
-  await page.getByRole("link", { name: "Descrever todas as imagens em uma só tela" }).click();
+  const all = page.getByRole("link", { name: "Descrever todas as imagens em uma só tela" });
+  await all.waitFor();
+  // What was typed a moment ago is kept first, and nothing is asked.
+  await page.getByLabel("Nome do projeto", { exact: true }).fill("Com uma foto");
+  await all.click();
   const photos = page.getByRole("group", { name: "Foto 1" });
   await photos.getByLabel("Texto alternativo", { exact: true }).fill("O rio");
   await page.keyboard.press("Enter");

@@ -3,9 +3,16 @@ import type { Blocker } from "react-router";
 import { useTexts } from "#app/i18n/useTexts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Dialog, DialogActions } from "#app/ui/dialog/Dialog.tsx";
+import { useLatest } from "#app/ui/useLatest.ts";
 import { AutosaveLine } from "../drafts/AutosaveLine.tsx";
 import { UploadProgress } from "../files/UploadProgress.tsx";
 import { FormPageContext } from "./formPage.ts";
+
+/** The state of a link that goes on with the record on another screen: what was typed is kept first, unasked. */
+export const keepsForm = "keepsForm";
+
+/** In milliseconds: what is kept sooner shows nothing. */
+const slowMs = 700;
 
 /** Asks whether to discard unsaved changes, when `useLeaveGuard` has blocked a navigation. */
 export function LeaveDialog({
@@ -29,13 +36,25 @@ export function LeaveDialog({
   const textId = useId();
   const { discard } = use(FormPageContext);
   const [savedFor, setSavedFor] = useState<Blocker>();
+  const isAskedFor =
+    blocker?.state === "blocked" && !(onSave && blocker.location.state?.[keepsForm]);
+  const [isSlow, setSlow] = useState(false);
+  const save = useLatest(onSave);
+  useEffect(() => {
+    setSlow(false);
+    if (blocker?.state !== "blocked" || isAskedFor) return;
+    setSavedFor(blocker);
+    save.current?.();
+    const timer = setTimeout(() => setSlow(true), slowMs);
+    return () => clearTimeout(timer);
+  }, [blocker, isAskedFor, save]);
   useEffect(() => {
     // Kept: the question that was answered so is settled.
     if (hasChanges || savedFor?.state !== "blocked" || savedFor !== blocker) return;
     discard(savedFor.location);
     savedFor.proceed();
   }, [hasChanges, savedFor, blocker, discard]);
-  if (blocker?.state !== "blocked") return null;
+  if (blocker?.state !== "blocked" || !(isAskedFor || isSlow)) return null;
   return (
     <Dialog title={leave.title} size="small" onClose={() => blocker.reset()} describedBy={textId}>
       <p id={textId} role="status">
