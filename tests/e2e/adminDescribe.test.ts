@@ -180,19 +180,32 @@ test("the photos of a new project are described on one screen, too, once they ar
     mimeType: "image/jpeg",
     buffer: await samples.photo(300, 200, 7),
   };
-  await page.locator('[name="upload:gallery[].file"]').setInputFiles([photo]);
+  const send = (file: typeof photo) =>
+    page.locator('[name="upload:gallery[].file"]').setInputFiles([file]);
+  await send(photo);
   const all = page.getByRole("link", { name: "Descrever todas as imagens em uma só tela" });
   await all.waitFor();
   // What was typed a moment ago is kept first, and nothing is asked.
   await page.getByLabel("Nome do projeto", { exact: true }).fill("Com uma foto");
   await all.click();
-  const photos = page.getByRole("group", { name: "Foto 1" });
-  await photos.getByLabel("Texto alternativo", { exact: true }).fill("O rio");
-  await page.keyboard.press("Enter");
-  await page.getByText("1 descrição salva.").first().waitFor();
-  await page.getByRole("link", { name: "Voltar ao projeto" }).first().click();
-  await page.waitForURL(/\/admin\/editar-projeto\/\d+/);
-  await page.locator("#secao-gallery").getByText("Com texto alternativo").first().waitFor();
+  const describe = async (photo: string, text: string) => {
+    const texts = page.getByRole("group", { name: photo });
+    await texts.getByLabel("Texto alternativo", { exact: true }).fill(text);
+    await page.keyboard.press("Enter");
+    await page.getByText("1 descrição salva.").first().waitFor();
+    await page.locator("[data-save-bar]").getByRole("link", { name: "Voltar ao projeto" }).click();
+    await page.waitForURL(/\/admin\/editar-projeto\/\d+/);
+  };
+  const states = page.locator("#secao-gallery [data-alt]");
+  await describe("Foto 1", "O rio");
+  await expect.poll(() => states.allTextContents()).toEqual(["Com texto alternativo"]);
+
+  // Whoever comes back finds it described, though it had no text when it was left.
+  await send({ ...photo, name: "outra.jpg", buffer: await samples.photo(300, 200, 8) });
+  await expect.poll(() => states.count()).toBe(2);
+  await all.click();
+  await describe("Foto 2", "O cais");
+  await expect.poll(() => states.allTextContents()).toEqual(Array(2).fill("Com texto alternativo"));
 });
 
 describe("without JavaScript", () => {

@@ -256,7 +256,7 @@ export const adminCommon = {
     by: "Unpublished changes: a draft by {{name}}, {{when}}.",
     at: "Unpublished changes: a draft, {{when}}.",
     unpublished: "{{state}}. Visitors do not see this item.",
-    note: "The form shows the draft; “Save” publishes it.",
+    note: "The form shows the draft; the site does not yet.",
     discard: "Discard draft",
     discarded: "Draft discarded.",
     hiddenMeanwhile:

@@ -258,7 +258,7 @@ export const adminCommon = {
     by: "Alterações não publicadas: rascunho de {{name}}, {{when}}.",
     at: "Alterações não publicadas: rascunho {{when}}.",
     unpublished: "{{state}}. Os visitantes não veem este item.",
-    note: "O formulário mostra o rascunho; “Salvar” o publica.",
+    note: "O formulário mostra o rascunho; o site ainda não.",
     discard: "Descartar rascunho",
     discarded: "Rascunho descartado.",
     hiddenMeanwhile:

@@ -18,16 +18,13 @@ const none: Readonly<Record<string, PictureFacts>> = {};
 export function DescribeProvider({ children }: { children: ReactNode }) {
   const [{ pictures, at }, setOpened] = useState({ pictures: nothing, at: 0 });
   const { pathname } = useLocation();
-  // Another page's loaders know better.
-  const [learnt, setLearnt] = useState({ pathname, saved: none });
-  const saved = learnt.pathname === pathname ? learnt.saved : none;
+  const [{ saved, of }, setLearnt] = useState({ of: pathname, saved: none });
+  // Another page's loaders know better, and so do this one's when somebody comes back to it.
+  if (of !== pathname) setLearnt({ of: pathname, saved: none });
   const learn = useCallback(
     (path: string, facts: PictureFacts) =>
-      setLearnt((known) => {
-        const others = known.pathname === pathname ? known.saved : none;
-        return { pathname, saved: { ...others, [path]: facts } };
-      }),
-    [pathname],
+      setLearnt((known) => ({ ...known, saved: { ...known.saved, [path]: facts } })),
+    [],
   );
   const offered = useRef(new Map<Element, DescribablePicture>());
   const describing = useMemo(() => {

@@ -20,6 +20,7 @@ import { useTexts } from "#app/i18n/useTexts.ts";
 import { paths } from "#app/paths.ts";
 import { trimmed } from "#app/text/blank.ts";
 import { AdminPage } from "#app/ui/AdminPage.tsx";
+import { ButtonLink } from "#app/ui/Button.tsx";
 import * as ProjectDrafts from "../../projectDrafts.repo.server.ts";
 import type { Route } from "./+types/photos.ts";
 import { DecorativeFields, PhotoFields } from "./PhotoFields.tsx";
@@ -140,6 +141,9 @@ function PhotosForm({ project, pictures, restored, ...props }: PhotosFormProps) 
         shownVersions={answer?.conflict?.rowVersions ?? {}}
       />
       <SaveBar>
+        <ButtonLink to={paths.admin.project(project)} look="quiet">
+          {texts.back}
+        </ButtonLink>
         <SaveButtons label={texts.save} />
       </SaveBar>
       <DecorativeFields pictures={pictures} rows={rows} />
