@@ -113,7 +113,7 @@ export const slots = {
   /** A logo among those of a project. */
   logoTile: {
     boxes: [
-      { from: "64rem", width: "6.25rem", height: "5.5rem" },
+      { from: "48rem", width: "20rem", height: "5.5rem" },
       { width: "8rem", height: "5.5rem" },
     ],
     fit: "contain",
@@ -122,7 +122,7 @@ export const slots = {
   /** A project's description, 635x400. */
   description: { boxes: halfContainer, fit: "cover", loading: "lazy", frame: "description" },
   /** The coloured logo beside it, 80x75. */
-  descriptionLogo: { boxes: [{ width: "80px", height: "75px" }], fit: "contain", loading: "lazy" },
+  descriptionLogo: { boxes: [{ width: "10rem", height: "75px" }], fit: "contain", loading: "lazy" },
   /** A news card. */
   post: { boxes: threeCards, fit: "cover", loading: "lazy", crop: "card" },
   /** A project's results, 1410x700. */
@@ -153,7 +153,7 @@ export const slots = {
   },
   /** The first page of a document, on its card: 15.5rem wide, somewhat more where cards grow; 25rem, wider than high. */
   cover: {
-    boxes: [{ from: "90rem", width: "19rem" }, { width: "15.5rem" }],
+    boxes: [{ from: "64rem", width: "19rem" }, { width: "15.5rem" }],
     fit: "contain",
     loading: "lazy",
   },

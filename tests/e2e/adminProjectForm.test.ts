@@ -135,7 +135,7 @@ withAndWithoutJavaScript("the project form", (chromium, javaScriptEnabled) => {
     if (!javaScriptEnabled) await press(page, "Adicionar parceiro");
     await expect.poll(() => values(page, "posts", "image")).toHaveLength(3);
     if (javaScriptEnabled) {
-      // Whoever begins to type in the first is left there, however late the others come.
+      // There, however late the others come.
       const topic = page.locator('[name="posts[0].topic"]');
       await expect.poll(() => topic.evaluate((it) => it === document.activeElement)).toBe(true);
     }

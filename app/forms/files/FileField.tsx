@@ -23,6 +23,8 @@ interface FileFieldProps {
   /** Of a picture that may be described for this place alone: `bannerImageAlt`. */
   altField?: FieldState;
   label: string;
+  /** What its picture is called where it is described, beside those of other rows: "Notícia 2". */
+  describedAs?: string;
   accept: PickerAccept;
   /** Recommended size in pixels, written as in the spec: `1440x532`. */
   size?: string;
@@ -139,7 +141,7 @@ export function FileField(props: FileFieldProps) {
           {accept !== "captions" && /^(images|videos)\//.test(path) && (
             <DescribeLink
               path={path}
-              label={label}
+              label={props.describedAs ?? label}
               inPlace={props.altField && alt}
               className={styles.describe}
             />

@@ -48,6 +48,8 @@ export function useAutosave(
   /** When the first key came that is not kept yet. */
   const since = useRef<number>(undefined);
   const isSending = useRef(false);
+  /** What comes next need not wait for the pause. */
+  const isHurried = useRef(false);
   /** Of a new record's form: it may have made a draft. */
   const hasSent = useRef(false);
   /** Something was kept of which the page behind the form does not know. */
@@ -85,6 +87,7 @@ export function useAutosave(
       return;
     }
     since.current = undefined;
+    isHurried.current = false;
     ownDraftTags.add(draftTagOf(sent));
     setState({ is: "sending" });
     hasSent.current = true;
@@ -117,7 +120,8 @@ export function useAutosave(
       setState({ is: "kept", at: new Date() });
       if (since.current === undefined) keep();
     } else setState({ is: "refused", answer });
-    if (since.current !== undefined) timer.current = setTimeout(() => send.current(), pause);
+    const wait = isHurried.current && !answer.isConnectionLost ? 0 : pause;
+    if (since.current !== undefined) timer.current = setTimeout(() => send.current(), wait);
     else if (answer.isConnectionLost) {
       // Tried again when the connection is back, which the browser does not say of a site that was away.
       since.current = Date.now();
@@ -173,6 +177,7 @@ export function useAutosave(
   /** What is typed need not wait for the pause. */
   function keepNow() {
     since.current ??= Date.now();
+    isHurried.current = true;
     send.current();
   }
 

@@ -22,8 +22,7 @@ export function PictureFields({ file, fields }: PictureFieldsProps) {
         en={fields.altEn}
         confirmed={fields.confirmed}
         stored={{ text: file.altEn, source: file.altEnSource }}
-        multiline
-        rows={1}
+        grows
       />
       <CheckboxField field={fields.isDecorative} label={texts.decorative} />
       <PictureLookFields file={file} fields={fields} />

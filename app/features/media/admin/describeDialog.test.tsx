@@ -45,6 +45,8 @@ const inPlace = {
 beforeEach(async () => {
   vi.useFakeTimers();
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  // jsdom knows no `CSS`; every box grows by itself.
+  Object.assign(globalThis, { CSS: { supports: () => true } });
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
   };

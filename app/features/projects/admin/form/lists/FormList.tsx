@@ -105,10 +105,13 @@ export function FormList({ name, isFolding = false, pictures, children }: FormLi
         <div className={styles.many} data-drop-zone="">
           <p id={`${id}-many`}>{pictures.label}</p>
           <UploadPicker
+            id={`${id}-pictures`}
             name={`${uploadPrefix}${name}[].${pictures.field}`}
             accept="image"
             labelledBy={`${id}-many`}
             multiple
+            describedBy={errors && errorId}
+            isInvalid={Boolean(errors)}
             onStored={(file) => add({ [pictures.field]: file.id })}
           />
         </div>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 const fields = "textarea, input:not([type=hidden])";
-/** Those of a row that was made of a file. */
+/** Those of a row that was made of a picture. */
 const typed = "textarea, input:not([type=hidden], [type=file])";
 
 /**
@@ -23,16 +23,20 @@ export function useFollowRows(
     if (added > 0 && restored.current !== undefined) {
       focus(list.current?.querySelectorAll("[data-remove]")[restored.current]);
       restored.current = undefined;
-    } else if (added > 0) {
-      // Several that come one after the other do not take the focus from each other, nor from what is typed.
-      if (document.activeElement?.closest("[data-fields]")) return;
+    } else if (added > 0 && isFree(list.current)) {
       const row = list.current?.querySelectorAll("[data-fields]")[count - 1];
-      const begin = row?.querySelector("[name$='.image']:not([value=''])") ? typed : fields;
+      const begin = row?.querySelector("input[type=hidden][value^='images/']") ? typed : fields;
       const all = [...(row?.querySelectorAll(begin) ?? [])];
       focus(all.find((element) => element.getClientRects().length > 0));
     }
     if (added < 0) focus(list.current?.querySelector("[data-undo]"));
   }, [list, count, restored]);
+}
+
+/** Nobody is in a field: rows may come from files that take a while, one after the other. */
+function isFree(list: HTMLElement | null): boolean {
+  const at = document.activeElement;
+  return at === document.body || Boolean(list?.contains(at) && !at?.closest("[data-fields]"));
 }
 
 function focus(element: Element | null | undefined) {

@@ -9,9 +9,14 @@ export function PartnersSection() {
   return (
     <FormSection name="partners" hint={hints.partners}>
       <FormList name="partners">
-        {({ name }) => (
+        {({ name, label }) => (
           <Files>
-            <StoredFileField name={`${name}.image`} label={fields.partners.image} accept="image" />
+            <StoredFileField
+              name={`${name}.image`}
+              label={fields.partners.image}
+              describedAs={label}
+              accept="image"
+            />
             <LinkField name={`${name}.link`} label={fields.partners.link} hint={hints.link} />
           </Files>
         )}

@@ -21,7 +21,7 @@ export function PostsSection() {
   );
 }
 
-function Post({ row: { name, initial } }: { row: FormRow }) {
+function Post({ row: { name, label, initial } }: { row: FormRow }) {
   const { fields, hints } = useTexts("adminProjects");
   const { posts } = fields;
   const created = initial?.createdAt ?? "";
@@ -36,7 +36,12 @@ function Post({ row: { name, initial } }: { row: FormRow }) {
       hasError={useRowHasError(name)}
     >
       <input type="hidden" name={date.name} value={created} />
-      <StoredFileField name={`${name}.image`} label={posts.image} accept="image" />
+      <StoredFileField
+        name={`${name}.image`}
+        label={posts.image}
+        describedAs={label}
+        accept="image"
+      />
       <TextField name={`${name}.topic`} label={posts.topic} hint={hints.postTopic} />
       <TextField name={`${name}.title`} label={posts.title} multiline />
       <LinkField name={`${name}.link`} label={posts.link} hint={hints.link} />
