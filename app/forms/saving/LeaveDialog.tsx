@@ -8,10 +8,10 @@ import { AutosaveLine } from "../drafts/AutosaveLine.tsx";
 import { UploadProgress } from "../files/UploadProgress.tsx";
 import { FormPageContext } from "./formPage.ts";
 
-/** The state of a link that goes on with the record on another screen: what was typed is kept first, unasked. */
-export const keepsForm = "keepsForm";
+/** The state of a link to another screen of the same record: what was typed is saved as a draft first, unasked. */
+export const savesDraftFirst = "savesDraftFirst";
 
-/** In milliseconds: what is kept sooner shows nothing. */
+/** In milliseconds: a draft that is saved sooner shows nothing. */
 const slowMs = 700;
 
 /** Asks whether to discard unsaved changes, when `useLeaveGuard` has blocked a navigation. */
@@ -37,7 +37,7 @@ export function LeaveDialog({
   const { discard } = use(FormPageContext);
   const [savedFor, setSavedFor] = useState<Blocker>();
   const isAskedFor =
-    blocker?.state === "blocked" && !(onSave && blocker.location.state?.[keepsForm]);
+    blocker?.state === "blocked" && !(onSave && blocker.location.state?.[savesDraftFirst]);
   const [isSlow, setSlow] = useState(false);
   const save = useLatest(onSave);
   useEffect(() => {

@@ -67,7 +67,7 @@ export const adminMedia = {
   saving: "Saving...",
   save: "Save",
   saveAndNext: "Save and go on",
-  enterGoesOn: "Enter saves and leads to the next image.",
+  enterHint: "Enter saves and leads to the next image.",
   unsaved:
     "What you typed is not kept as a draft yet. Wait a moment, save, or close again to leave it like this.",
   photos: {

@@ -67,7 +67,7 @@ export const adminMedia = {
   saving: "Salvando...",
   save: "Salvar",
   saveAndNext: "Salvar e seguir",
-  enterGoesOn: "Enter salva e leva à próxima imagem.",
+  enterHint: "Enter salva e leva à próxima imagem.",
   unsaved:
     "Ainda não há rascunho do que você digitou. Espere um instante, salve, ou feche de novo para sair assim mesmo.",
   photos: {

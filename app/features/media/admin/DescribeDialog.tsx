@@ -263,7 +263,7 @@ function DescriptionForm(props: DescriptionFormProps) {
           <PresenceLine />
           <DraftLine draft={draft} onDiscard={discard} />
           {kept.hiddenFields}
-          {!isLast && <p className={styles.hint}>{texts.enterGoesOn}</p>}
+          {!isLast && <p className={styles.hint}>{texts.enterHint}</p>}
           <PictureFields file={opened.file} fields={fields} />
           <DialogActions>
             <AutosaveLine />

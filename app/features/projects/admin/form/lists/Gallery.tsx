@@ -7,7 +7,7 @@ import { type ShownPicture, useAltState, useDescribing } from "#app/forms/files/
 import { PlaceAltFields, usePlaceAlt } from "#app/forms/files/placeAltField.tsx";
 import { StoredImage } from "#app/forms/files/StoredImage.tsx";
 import { UploadPicker } from "#app/forms/files/UploadPicker.tsx";
-import { keepsForm } from "#app/forms/saving/LeaveDialog.tsx";
+import { savesDraftFirst } from "#app/forms/saving/LeaveDialog.tsx";
 import { SortableList } from "#app/forms/sorting/SortableList.tsx";
 import { fill } from "#app/i18n/fill.ts";
 import { useTexts } from "#app/i18n/useTexts.ts";
@@ -69,7 +69,7 @@ export function Gallery() {
         {project !== undefined && rows.length > 0 && (
           <Link
             to={paths.admin.projectPhotos(project)}
-            state={{ [keepsForm]: true }}
+            state={{ [savesDraftFirst]: true }}
             className={styles.all}
           >
             {lists.describeAll}
